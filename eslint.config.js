@@ -192,6 +192,20 @@ export default tseslint.config(
 		rules: { 'kinds/named': 'error' },
 	},
 	{
+		files: ['{admin,app}/**/*.{ts,tsx}'],
+		ignores: ['{admin,app}/i18n/**'],
+		rules: {
+			'no-restricted-imports': [
+				'error',
+				{
+					name: 'react-i18next',
+					importNames: ['useTranslation'],
+					message: 'Take it from i18n/use-translation.ts, which knows the keys.',
+				},
+			],
+		},
+	},
+	{
 		files: ['{admin,app,web}/**/*.{ts,tsx}'],
 		plugins: { hooks },
 		rules: { 'hooks/rules-of-hooks': 'error', 'hooks/exhaustive-deps': 'error' },

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { adminOf } from '#admin/http/admin-context.ts'
 import { ReferenceContext } from '#admin/http/reference.ts'
-import { textsOf } from '#admin/i18n/texts.server.ts'
+import { instanceOf } from '#admin/i18n/texts.server.ts'
 
 /** Renders a page completely; it is not hydrated. */
 export default function handleRequest(
@@ -17,7 +17,7 @@ export default function handleRequest(
 	const { locale, correlationId } = adminOf(context)
 	const html = renderToString(
 		<ReferenceContext.Provider value={correlationId}>
-			<I18nextProvider i18n={textsOf(locale)}>
+			<I18nextProvider i18n={instanceOf(locale)}>
 				<RemixServer context={remixContext} url={request.url} />
 			</I18nextProvider>
 		</ReferenceContext.Provider>,

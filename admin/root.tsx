@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import type { RootData } from '#admin/http/root-data.ts'
 import { ErrorPage } from '#admin/ui/ErrorPage.tsx'

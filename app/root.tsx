@@ -12,7 +12,7 @@ import {
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useRouteTexts, useTranslation } from '#app/i18n/use-translation.ts'
 import { errorKind } from '#app/features/errors/error-kind.ts'
 import { lastGoodData } from '#app/features/errors/last-good-data.ts'
 import { useBuildCheck } from '#app/features/errors/use-build-check.ts'
@@ -21,7 +21,6 @@ import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 import { pageTitle } from '#app/http/page-title.ts'
-import { routeNamespaces } from '#app/i18n/route-namespaces.ts'
 import type { RootData } from '#app/http/root-data.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
@@ -160,10 +159,8 @@ export default function App() {
 	useLinkPreload()
 	useBuildCheck()
 	// Components also use texts of the route's other namespaces, which only a loaded page has from the beginning.
-	const { t } = useTranslation([
-		'common',
-		...routeNamespaces(useMatches().map(({ handle }) => handle)),
-	])
+	useRouteTexts(useMatches().map(({ handle }) => handle))
+	const { t } = useTranslation('common')
 	return (
 		<>
 			<NavigationProgress label={t('loading')} />

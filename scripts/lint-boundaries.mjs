@@ -132,7 +132,7 @@ const allowedImports = {
 		'admin/i18n',
 		'admin/ui',
 	],
-	'admin/ui': [...adminBase, 'admin/http'],
+	'admin/ui': [...adminBase, 'admin/http', 'admin/i18n'],
 	'admin/i18n': adminBase,
 	'admin/http': [...adminBase, 'admin/pages', 'admin/api', 'admin/i18n'],
 	'admin/api': [...adminBase, 'admin/http'],

@@ -1,4 +1,5 @@
 import { createInstance, type i18n, type Resource } from 'i18next'
+import type { TextFunction } from './text-keys.ts'
 import { warnOfMissingTexts } from '#web/i18n/missing-texts.ts'
 import { i18nOptions } from '#web/i18n/options.ts'
 import { defaultLocale, locales, type Locale } from '#web/i18n/paths.ts'
@@ -10,8 +11,13 @@ const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', {
 const instances = new Map(locales.map((locale) => [locale, instanceFor(locale)]))
 
 /** The admin's texts in one language, read once when the process starts. */
-export function textsOf(locale: Locale): i18n {
+export function instanceOf(locale: Locale): i18n {
 	return instances.get(locale) ?? instanceFor(defaultLocale)
+}
+
+/** `t` of one language outside of components; keys include their namespace, e.g. `orders:title`. */
+export function textsOf(locale: Locale): { t: TextFunction; exists: (key: string) => boolean } {
+	return instanceOf(locale)
 }
 
 function instanceFor(locale: Locale): i18n {

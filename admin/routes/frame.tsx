@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { navItems } from '#admin/features/frame/nav-items.ts'
 import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import { NextStep, SetupSteps } from '#admin/features/setup/SetupSteps.tsx'

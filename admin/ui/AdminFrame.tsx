@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { ListLink } from '#web/ui/ListLink.tsx'

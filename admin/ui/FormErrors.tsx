@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
+import type { Namespace } from '#admin/i18n/text-keys.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 
 type FormErrorsProps = {
 	rejected: RejectedForm | undefined
 	/** Namespace of the keys. */
-	ns?: string
+	ns?: Namespace
 }
 
 /** Error summary of a form. Each error links to its field, whose id is its name. */

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
+import type { Namespace } from '#admin/i18n/text-keys.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
@@ -31,7 +32,7 @@ export type FieldSpec = {
 
 type FormProps = {
 	/** Has the texts of the fields and the keys `optional`, `savedMeanwhile` and `nothing`. */
-	namespace: string
+	namespace: Namespace
 	group: string
 	/** The submitted form, if it was rejected. */
 	rejected: RejectedForm | undefined

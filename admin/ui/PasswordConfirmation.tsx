@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { OwnPassword } from '#web/ui/OwnPassword.tsx'
 
 /** Password field of a form whose change requires a recent password confirmation. */

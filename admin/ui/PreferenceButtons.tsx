@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { useRootData } from '#admin/http/root-data.ts'
 import { languages } from '#web/domain/language.ts'
 import { otherLocales } from '#web/i18n/paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from './PageHead.tsx'

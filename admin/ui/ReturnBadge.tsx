@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Badge, type BadgeColour } from '#web/ui/Badge.tsx'
 
 const colours: Record<string, BadgeColour> = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { dialogStyle } from '#web/ui/dialog-style.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** The page of a mailed link that was used or has expired. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { LOGGED_AREAS } from '#contract/operator-area.ts'
 import { FilterForm } from '#web/ui/FilterForm.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'

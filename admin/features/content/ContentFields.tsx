@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { type FieldSpec, FormField } from '#admin/ui/FormFields.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { TabbedHead } from '#admin/ui/TabbedHead.tsx'
 import { contentTabs, type ContentTab } from './content-tabs.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { FileField } from '#web/ui/FileField.tsx'
 import type { FieldTexts } from '#web/ui/Field.tsx'
 

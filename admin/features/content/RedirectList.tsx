@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { Redirect } from '#admin/api/redirects.server.ts'
 import { RowButton } from '#admin/ui/RowButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import type { ContentField } from './ContentFields.tsx'
 import { ContentPanel } from './ContentPanel.tsx'

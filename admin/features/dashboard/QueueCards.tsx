@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { Queue } from './read-queues.server.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { FILE_FORMATS } from '#admin/http/file-format.ts'
 import { useRootData } from '#admin/http/root-data.ts'
 import { Button } from '#web/ui/Button.tsx'

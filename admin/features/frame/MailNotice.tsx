@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 
 /** Says on every page that no mail leaves the server, and what to set. */

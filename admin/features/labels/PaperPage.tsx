@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { paperStyle } from '#web/ui/paper-style.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 

@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Badge } from '#web/ui/Badge.tsx'

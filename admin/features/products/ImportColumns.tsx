@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { MAPPED_COLUMNS } from '#contract/operator-imports.ts'
 import type { ProductImport } from '#admin/api/imports.server.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'

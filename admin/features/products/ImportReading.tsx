@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { ProductImport } from '#admin/api/imports.server.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'

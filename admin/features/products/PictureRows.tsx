@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'

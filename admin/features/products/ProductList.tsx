@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'

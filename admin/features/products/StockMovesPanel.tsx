@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { Synonym } from '#contract/synonym.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
@@ -38,7 +38,7 @@ export const flashSaleFormId = 'flash-sale'
 export function FlashSaleForm(props: FlashSaleFormProps) {
 	const { saved, version, isRunning, rows, found, rejected } = props
 	const { t } = useTranslation('promotions')
-	const parts = { namespace: 'promotions', group: 'flash', saved, rejected }
+	const parts = { namespace: 'promotions' as const, group: 'flash', saved, rejected }
 	return (
 		<PostForm id={flashSaleFormId} className="grid gap-4">
 			<FormErrors rejected={rejected} ns="promotions" />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
@@ -50,7 +50,7 @@ export function VoucherForm({ saved, version, isInUse, rejected }: VoucherFormPr
 		{ name: 'minimum', kind: 'rupiah' },
 	]
 	const start: FieldSpec = { name: 'startsAt', kind: 'moment', hasHelp: true }
-	const parts = { namespace: 'promotions', group: 'voucher', saved, rejected }
+	const parts = { namespace: 'promotions' as const, group: 'voucher', saved, rejected }
 	return (
 		<PostForm id={voucherFormId} className="grid gap-4">
 			<FormErrors rejected={rejected} ns="promotions" />

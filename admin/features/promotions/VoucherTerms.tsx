@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { VoucherRow } from './voucher-view.ts'
 
 /** The terms of a voucher as a sentence. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'

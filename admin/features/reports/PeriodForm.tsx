@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FilterForm } from '#web/ui/FilterForm.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { TabbedHead } from '#admin/ui/TabbedHead.tsx'
 

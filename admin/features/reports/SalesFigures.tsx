@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { Stat } from '#web/ui/Stat.tsx'
 import type { SalesView } from './sales-view.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { hoursField, weekDays } from './opening-hours.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { PALETTE_NAMES } from '#contract/palettes.ts'
 import { FieldGroup } from '#web/ui/Field.tsx'
 import { palette } from '#web/ui/palette.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { TabbedHead } from '#admin/ui/TabbedHead.tsx'
 import { settingsTabs, type SettingsTab } from './settings-tabs.ts'
 

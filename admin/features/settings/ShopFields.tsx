@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
 import { FieldColumns } from '#web/ui/FieldColumns.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { palette } from '#web/ui/palette.ts'
 
 /** Values of the form; an unknown option shows the default. */

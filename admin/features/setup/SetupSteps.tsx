@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'

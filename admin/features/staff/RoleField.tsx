@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 

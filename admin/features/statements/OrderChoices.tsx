@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
 import { RowButton } from '#admin/ui/RowButton.tsx'
 import { OrderOf } from './Proposals.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { LineRow } from './LineRow.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import type { StatementView } from './statement-view.ts'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { STAFF_MAIL_EVENT_NAMES } from '#contract/operator-notices.ts'
 import { chooseNotices, listNotices } from '#admin/api/preferences.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { StaffDoneWire, StaffSessionListWire } from '#contract/operator-staff.ts'
 import { SessionsPanel } from '#admin/features/access/SessionsPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

@@ -1,6 +1,6 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
 import { StaffSignInAnswerWire } from '#contract/operator-staff.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEvents, listKeys } from '#admin/api/preferences.server.ts'
 import { listMembers } from '#admin/api/staff.server.ts'
 import {

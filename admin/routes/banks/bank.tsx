@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { BankAccountForm } from '#admin/features/banks/BankAccountForm.tsx'
 import { findAccount, saveAccount } from '#admin/features/banks/save-account.server.ts'
 import { afterSaving } from '#admin/features/setup/setup-steps.ts'

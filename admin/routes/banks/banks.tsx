@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listBankAccounts } from '#admin/api/banks.server.ts'
 import { AccountsPanel } from '#admin/features/banks/AccountsPanel.tsx'
 import { BankAccountForm } from '#admin/features/banks/BankAccountForm.tsx'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listBankAccounts, removeQris, setQris } from '#admin/api/banks.server.ts'
 import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

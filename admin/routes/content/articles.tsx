@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { deleteArticleCategory, listArticles, putArticleCategory } from '#admin/api/texts.server.ts'
 import { articleCategories } from '#admin/features/content/article-categories.server.ts'
 import { CategoriesPanel } from '#admin/features/content/CategoriesPanel.tsx'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { deleteBanner, readBanner } from '#admin/api/content.server.ts'
 import { readPage } from '#admin/api/settings.server.ts'
 import { deleteText, readArticle } from '#admin/api/texts.server.ts'

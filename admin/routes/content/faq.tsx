@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readPage } from '#admin/api/settings.server.ts'
 import { putFaq } from '#admin/api/texts.server.ts'
 import { ContentFields } from '#admin/features/content/ContentFields.tsx'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { changeFooter, readFooter } from '#admin/api/content.server.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { FooterAct, footerChange } from '#admin/features/content/footer.form.ts'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readHome } from '#admin/api/home.server.ts'
 import { kindFrom, sectionValues } from '#admin/features/content/home-section.form.ts'
 import { titleOf } from '#admin/features/content/home-sections.ts'

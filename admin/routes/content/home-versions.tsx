@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listHomeVersions, readHome, restoreHome } from '#admin/api/home.server.ts'
 import { homeVersion, momentText } from '#admin/features/content/home-sections.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { articleCategoryOptions } from '#admin/features/content/article-categories.server.ts'
 import { ContentPanel } from '#admin/features/content/ContentPanel.tsx'
 import { saveArticle } from '#admin/features/content/save-text.server.ts'

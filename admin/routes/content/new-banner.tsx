@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { bannerFields } from '#admin/features/content/banner.form.ts'
 import { ContentPanel } from '#admin/features/content/ContentPanel.tsx'
 import { saveBanner } from '#admin/features/content/save-banner.server.ts'

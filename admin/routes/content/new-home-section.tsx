@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { HOME_SECTION_KINDS } from '#contract/home-section.ts'
 import { readHome } from '#admin/api/home.server.ts'
 import { kindFrom } from '#admin/features/content/home-section.form.ts'

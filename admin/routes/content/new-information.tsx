@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { ContentPanel } from '#admin/features/content/ContentPanel.tsx'
 import { saveInformation } from '#admin/features/content/save-text.server.ts'
 import { informationFields } from '#admin/features/content/text.form.ts'

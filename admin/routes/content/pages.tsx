@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listPages } from '#admin/api/settings.server.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { shownState } from '#admin/features/content/shown-state.ts'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readHome } from '#admin/api/home.server.ts'
 import { homeVersion, titleOf } from '#admin/features/content/home-sections.ts'
 import { saveSections } from '#admin/features/content/save-home.server.ts'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { eraseCustomer, readCustomer } from '#admin/api/customers.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'

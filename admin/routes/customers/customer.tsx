@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { doCustomerStep, listOrdersOf, readCustomer } from '#admin/api/customers.server.ts'
 import { AddressesPanel } from '#admin/features/customers/AddressesPanel.tsx'
 import { BalancesPanel } from '#admin/features/customers/BalancesPanel.tsx'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { STATED_BALANCES } from '#contract/operator-statement.ts'
 import { readStatement } from '#admin/api/customers.server.ts'
 import { statementView } from '#admin/features/customers/customer-view.ts'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listOrders } from '#admin/api/orders.server.ts'
 import { greetedName } from '#admin/features/dashboard/greeted-name.ts'
 import { QueueCards } from '#admin/features/dashboard/QueueCards.tsx'

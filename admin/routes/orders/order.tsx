@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readCorrections, readNotes, readOrder } from '#admin/api/orders.server.ts'
 import { refusedPayment, unconfirmedPayment } from '#admin/features/orders/check-payment.server.ts'
 import { doOrderStep, permissionFor } from '#admin/features/orders/do-order-step.server.ts'

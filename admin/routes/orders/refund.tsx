@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readOrder, refundOrderPart } from '#admin/api/orders.server.ts'
 import { RefundPartForm } from '#admin/features/orders/refund-part.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listOrders, shipOrders } from '#admin/api/orders.server.ts'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
 import { pastedNumbers, trackingNumbers } from '#admin/features/orders/tracking-numbers.ts'

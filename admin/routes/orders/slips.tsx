@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readOrders } from '#admin/api/orders.server.ts'
 import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
 import { PaperPage } from '#admin/features/labels/PaperPage.tsx'

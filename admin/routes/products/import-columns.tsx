@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readImport, setImportColumns } from '#admin/api/imports.server.ts'
 import { ImportColumns } from '#admin/features/products/ImportColumns.tsx'
 import { readColumns } from '#admin/features/products/import-columns.form.ts'

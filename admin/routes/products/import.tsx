@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listImports, uploadImport } from '#admin/api/imports.server.ts'
 import { ImportForm } from '#admin/features/products/ImportForm.tsx'
 import { ImportOptionsForm } from '#admin/features/products/import.form.ts'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
 import { addProduct } from '#admin/api/edited-products.server.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readProduct } from '#admin/api/edited-products.server.ts'
 import { PictureRows } from '#admin/features/products/PictureRows.tsx'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readProduct, saveOptions } from '#admin/api/edited-products.server.ts'
 import { fitsIntoForm, optionsOf } from '#admin/features/products/options.form.ts'
 import { OptionsForm } from '#admin/features/products/OptionsForm.tsx'

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { TextFunction } from '#admin/i18n/text-keys.ts'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
 import { readProduct } from '#admin/api/edited-products.server.ts'
 import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
@@ -112,7 +112,7 @@ type Panels = 'text' | 'publishing' | 'sorting' | 'search' | 'parcel'
 
 /** The fields of each panel. */
 function fieldsOf(
-	t: TFunction,
+	t: TextFunction,
 	{
 		hasLongText,
 		categories,

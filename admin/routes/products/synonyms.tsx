@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from '#contract/synonym.ts'
 import { SynonymForm } from '#admin/features/products/SynonymForm.tsx'
 import { SynonymList } from '#admin/features/products/SynonymList.tsx'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listStockMoves } from '#admin/api/products.server.ts'
 import { listPriceChanges, readVariant } from '#admin/api/variant-sheet.server.ts'
 import { PriceFields } from '#admin/features/products/PriceFields.tsx'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { endFlashSale, previewFlashSale, readFlashSale } from '#admin/api/flash-sales.server.ts'
 import { submitFlashSale } from '#admin/features/promotions/flash-sale-action.server.ts'
 import { flashEffects, flashFields, flashRow } from '#admin/features/promotions/flash-sale-view.ts'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { FLASH_SALE_STATES } from '#contract/flash-sale.ts'
 import { listFlashSales } from '#admin/api/flash-sales.server.ts'
 import { flashRow, type FlashRow } from '#admin/features/promotions/flash-sale-view.ts'

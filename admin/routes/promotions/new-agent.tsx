@@ -1,6 +1,6 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { addAgent } from '#admin/api/programmes.server.ts'
 import { AgentForm, agentRequest } from '#admin/features/promotions/agent.form.ts'
 import {
@@ -74,7 +74,12 @@ export default function NewAgentPage() {
 	const answer = useActionData<typeof action>()
 	const { t } = useTranslation(['promotions', 'settings'])
 	const rejected = answer?.rejected
-	const form = { namespace: 'promotions', group: 'agent', saved: { inDirectory: 'on' }, rejected }
+	const form = {
+		namespace: 'promotions' as const,
+		group: 'agent',
+		saved: { inDirectory: 'on' },
+		rejected,
+	}
 	return (
 		<>
 			<PageHead title={t('agent.new')} back={{ href: list, label: t('tab.agents') }} />

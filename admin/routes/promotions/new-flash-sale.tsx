@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import { submitFlashSale } from '#admin/features/promotions/flash-sale-action.server.ts'
 import { FlashEffects } from '#admin/features/promotions/FlashEffects.tsx'

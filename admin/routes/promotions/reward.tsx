@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { changeReward, readReward, removeReward } from '#admin/api/rewards.server.ts'
 import { RewardForm as RewardFields, rewardFields } from '#admin/features/promotions/reward.form.ts'
 import { RewardForm, rewardFormId } from '#admin/features/promotions/RewardForm.tsx'

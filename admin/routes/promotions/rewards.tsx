@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listRewards } from '#admin/api/rewards.server.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
 import { TIERS } from '#contract/tier.ts'
 import { listTiers, saveTier, type Tier } from '#admin/api/programmes.server.ts'

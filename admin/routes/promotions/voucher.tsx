@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { changeVoucher, previewVoucher, readVoucher } from '#admin/api/vouchers.server.ts'
 import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
 import { voucherChangeOf, voucherFormOf } from '#admin/features/promotions/voucher.form.ts'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { VOUCHER_STATES } from '#contract/operator-voucher.ts'
 import { listVouchers } from '#admin/api/vouchers.server.ts'
 import { plainText } from '#admin/features/customers/plain-text.ts'

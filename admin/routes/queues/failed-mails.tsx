@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listFailedDeliveries, retryDeliveries } from '#contract/failed-delivery.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'

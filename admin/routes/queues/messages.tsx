@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
 import { MESSAGE_STATES } from '#contract/operator-site.ts'
 import { MessageCard } from '#admin/features/queues/MessageCard.tsx'

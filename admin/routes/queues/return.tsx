@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 import { listReturns, readReturn, stepReturn } from '#admin/api/queues.server.ts'
 import { ReturnForm, returnBody } from '#admin/features/queues/return.form.ts'

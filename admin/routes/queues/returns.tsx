@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listReturns } from '#admin/api/queues.server.ts'
 import { returnTabs } from '#admin/features/queues/return-tabs.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

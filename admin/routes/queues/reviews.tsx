@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listReviews, stepReview } from '#admin/api/reviews.server.ts'
 import { reviewForm } from '#admin/features/queues/review.form.ts'
 import { reviewView } from '#admin/features/queues/review-view.ts'

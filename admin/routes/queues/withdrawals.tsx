@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listWithdrawals, stepWithdrawal } from '#admin/api/queues.server.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { payoutErrors } from '#admin/features/queues/payout-errors.ts'

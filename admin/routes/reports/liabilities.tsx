@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readLiabilities } from '#admin/api/reports.server.ts'
 import { chartSlots } from '#admin/features/reports/chart-slots.ts'
 import { PeriodChart } from '#admin/features/reports/PeriodChart.tsx'

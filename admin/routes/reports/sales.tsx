@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readSalesParts, readSalesReport } from '#admin/api/reports.server.ts'
 import { DaysPanel } from '#admin/features/reports/DaysPanel.tsx'
 import { RevenueBreakdown } from '#admin/features/reports/RevenueBreakdown.tsx'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readStockReport } from '#admin/api/reports.server.ts'
 import { PartBars } from '#admin/features/reports/PartBars.tsx'
 import { readableReports } from '#admin/features/reports/readable-reports.ts'

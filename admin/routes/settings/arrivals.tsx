@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
 import { VENDOR_CODES } from '#contract/shipping.ts'
 import { changeCouriers, readShipping } from '#admin/api/settings.server.ts'

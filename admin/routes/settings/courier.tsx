@@ -1,6 +1,6 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { TARIFF_ZONES } from '#contract/operator-shipping.ts'
 import { changeCouriers, readShipping } from '#admin/api/settings.server.ts'
 import { courierId, TariffForm } from '#admin/features/settings/shipping.form.ts'

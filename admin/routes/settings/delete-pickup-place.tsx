@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { deletePickupPlace } from '#admin/api/settings.server.ts'
 import { pickupPlaceOf } from '#admin/features/settings/save-pickup-place.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

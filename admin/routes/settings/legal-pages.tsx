@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listPages, reviewPage } from '#admin/api/settings.server.ts'
 import { needsApproval } from '#admin/features/settings/legal-pages.ts'
 import { PagesForm } from '#admin/features/settings/PagesForm.tsx'

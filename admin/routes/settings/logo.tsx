@@ -1,6 +1,6 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readSite } from '#admin/api/settings.server.ts'
 import { changeShop } from '#admin/features/settings/change-shop.server.ts'
 import { LogoForm } from '#admin/features/settings/LogoForm.tsx'

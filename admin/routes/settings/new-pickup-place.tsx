@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { PickupPlaceForm } from '#admin/features/settings/PickupPlaceForm.tsx'
 import { savePickupPlace } from '#admin/features/settings/save-pickup-place.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

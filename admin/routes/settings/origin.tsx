@@ -1,6 +1,6 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readShipping } from '#admin/api/settings.server.ts'
 import { changeOrigin } from '#admin/features/settings/change-shipping.server.ts'
 import { districtLabel } from '#admin/features/settings/chosen-district.server.ts'

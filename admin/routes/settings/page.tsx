@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readPage, reviewPage } from '#admin/api/settings.server.ts'
 import { previewHtml } from '#admin/features/content/preview-texts.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

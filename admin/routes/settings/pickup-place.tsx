@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { hoursValues } from '#admin/features/settings/opening-hours.ts'
 import { PickupPlaceForm } from '#admin/features/settings/PickupPlaceForm.tsx'
 import {

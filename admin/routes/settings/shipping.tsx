@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
 import { readShipping } from '#admin/api/settings.server.ts'
 import { changeCouriersPage } from '#admin/features/settings/change-couriers.server.ts'

@@ -1,6 +1,6 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { uploadTariffs } from '#admin/features/settings/change-shipping.server.ts'
 import { TariffFilePanel } from '#admin/features/settings/TariffFilePanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readReadiness } from '#admin/api/setup.server.ts'
 import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

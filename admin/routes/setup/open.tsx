@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { changeSite, readSite } from '#admin/api/settings.server.ts'
 import { readReadiness, sendTestMail } from '#admin/api/setup.server.ts'
 import { Checklist } from '#admin/features/setup/Checklist.tsx'

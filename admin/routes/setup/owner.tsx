@@ -1,6 +1,6 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { createOwner, lookUpSetup } from '#admin/api/setup.server.ts'
 import { deviceName } from '#admin/features/access/device-name.ts'
 import { NewPasswordField } from '#admin/features/access/NewPasswordField.tsx'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
 import { inviteMember } from '#admin/api/staff.server.ts'

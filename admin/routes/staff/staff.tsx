@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listInvitations, listMembers, revokeInvitation } from '#admin/api/staff.server.ts'
 import { InvitationsPanel } from '#admin/features/staff/InvitationsPanel.tsx'
 import { MembersPanel } from '#admin/features/staff/MembersPanel.tsx'

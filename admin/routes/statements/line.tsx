@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { searchOrders } from '#admin/api/orders.server.ts'
 import { dismissLines, payWithLine, readLine } from '#admin/api/statements.server.ts'
 import { LinePanels } from '#admin/features/statements/LinePanels.tsx'

@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listStatements, uploadStatement } from '#admin/api/statements.server.ts'
 import { statementView } from '#admin/features/statements/statement-view.ts'
 import { UploadForm } from '#admin/features/statements/UploadForm.tsx'

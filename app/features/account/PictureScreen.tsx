@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { maxFileBytes } from '#app/domain/upload.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { Alert } from '#web/ui/Alert.tsx'

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { DistrictChoice } from '#app/features/regions/DistrictChoice.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'

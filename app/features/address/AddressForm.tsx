@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ChosenDistrict } from '#app/features/regions/ChosenDistrict.tsx'

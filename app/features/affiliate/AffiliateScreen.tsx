@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { QrPath } from '#web/domain/qr-path.ts'
 import type { WithdrawView } from '#app/features/wallet/withdrawal-view.ts'
 import { WithdrawForm } from '#app/features/wallet/WithdrawForm.tsx'

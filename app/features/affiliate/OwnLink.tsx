@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { QrPath } from '#web/domain/qr-path.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Card } from '#web/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { NamedDistrict } from '#app/domain/region.ts'
 import { ChosenDistrict } from '#app/features/regions/ChosenDistrict.tsx'
 import type { DistrictSearch } from '#app/features/regions/district-search.ts'

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { HoneypotField } from '#app/features/forms/HoneypotField.tsx'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { EmailField } from '#app/features/forms/EmailField.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { SavedBank } from '#contract/bank.ts'
 import { SavedList } from '#app/features/account/SavedList.tsx'
 import { usePath } from '#app/i18n/use-path.ts'

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { digits } from '#web/domain/money.ts'
 import { Marked } from '#app/i18n/Marked.tsx'
 import { usePath } from '#app/i18n/use-path.ts'

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import type { FocusEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { percentOff } from '#app/domain/discount.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { shortageOf } from '#app/domain/cart.ts'
 import { digits } from '#web/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'

@@ -1,6 +1,6 @@
 import type { Fetcher } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { track } from '#app/features/analytics/track.ts'
 import { useToast } from '#app/ui/Toaster.tsx'
 import { type CartAnswer, toneOf } from './cart-answer.ts'

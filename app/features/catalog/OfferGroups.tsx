@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextLink, textLinkStyle } from '#web/ui/TextLink.tsx'

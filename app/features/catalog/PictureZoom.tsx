@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { Image } from '#app/domain/image.ts'
 import { IconButton } from '#web/ui/IconTarget.tsx'
 import { Picture } from '#app/ui/Picture.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FlashNotice } from '#app/features/flash-sale/FlashNotice.tsx'
 import { WishButton } from '#app/features/product-cards/WishButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

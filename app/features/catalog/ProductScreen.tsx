@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ForYou } from '#app/features/recently-viewed/ForYou.tsx'
 import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { usePath } from '#app/i18n/use-path.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { largePicture } from '#app/domain/image-widths.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { PictureFrame } from '#web/ui/PictureFrame.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { reviewOrders } from '#app/domain/catalog.ts'
 import { Chips } from '#app/ui/Chips.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { chipStyle } from '#web/ui/chip-style.ts'
 import { CopyButton } from '#app/ui/CopyButton.tsx'

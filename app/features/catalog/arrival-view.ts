@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 import { nearDays, usualDays, type Arrival, type TravelDays } from '#app/domain/arrival.ts'
 import type { Estimate } from './ShippingEstimate.tsx'
 
@@ -8,7 +8,7 @@ export type ArrivalView = NonNullable<ReturnType<typeof arrivalView>>
  * The delivery time as text: for the district of the shipping estimate, otherwise for the shop's region and
  * beyond, the same for every visitor; null: no courier delivers there.
  */
-export function arrivalView(arrival: Arrival | null, estimate: Estimate | null, t: TFunction) {
+export function arrivalView(arrival: Arrival | null, estimate: Estimate | null, t: TextFunction) {
 	if (arrival === null) return null
 	const isAtDistrict = estimate?.step === 'offers'
 	const when = isAtDistrict ? whenAt(estimate, t) : whenAround(arrival, t)
@@ -16,7 +16,7 @@ export function arrivalView(arrival: Arrival | null, estimate: Estimate | null, 
 	return { when, from: t('catalog:arrival.from', { city: arrival.city }), isAtDistrict }
 }
 
-function whenAt(found: Extract<Estimate, { step: 'offers' }>, t: TFunction): string | null {
+function whenAt(found: Extract<Estimate, { step: 'offers' }>, t: TextFunction): string | null {
 	const couriers = found.groups.filter(({ group }) => group === 'others')
 	const days = usualDays(
 		couriers
@@ -30,7 +30,7 @@ function whenAt(found: Extract<Estimate, { step: 'offers' }>, t: TFunction): str
 	)
 }
 
-function whenAround(arrival: Arrival, t: TFunction): string | null {
+function whenAround(arrival: Arrival, t: TextFunction): string | null {
 	const near = nearDays(arrival)
 	const far = arrival.zones.country
 	const beyond = far && daysText(far, t)
@@ -42,7 +42,7 @@ function whenAround(arrival: Arrival, t: TFunction): string | null {
 		: t('catalog:arrival.around', { days, place, beyond })
 }
 
-function daysText({ min, max }: TravelDays, t: TFunction): string {
+function daysText({ min, max }: TravelDays, t: TextFunction): string {
 	return min === max
 		? t('catalog:shipping.days', { count: max })
 		: t('catalog:shipping.daysRange', { min, max })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CheckboxChips } from '#app/ui/CheckboxChips.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AnswerLines, StepSection } from './StepSection.tsx'
 import { DistrictFinder } from '#app/features/regions/DistrictFinder.tsx'
 import { Alert } from '#web/ui/Alert.tsx'

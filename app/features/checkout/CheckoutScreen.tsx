@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Container } from '#app/ui/Container.tsx'

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { meantEmail } from '#app/domain/mail-domain.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { EmailField } from '#app/features/forms/EmailField.tsx'

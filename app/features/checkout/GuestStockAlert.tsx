@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useSignInPath } from '#app/features/account/use-sign-in-path.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ChangeLink } from './ChangeLink.tsx'

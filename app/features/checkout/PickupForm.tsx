@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
 import { OpeningHoursText } from '#app/features/texts/OpeningHoursText.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FieldNotes } from '#web/ui/Field.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { textLinkStyle } from '#web/ui/TextLink.tsx'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { VoucherChooser } from '#app/features/vouchers/VoucherChooser.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'

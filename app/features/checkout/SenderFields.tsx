@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'

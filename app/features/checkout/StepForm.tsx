@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import type { CheckoutStep, StepState } from './progress.ts'

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { StepForm } from './StepForm.tsx'

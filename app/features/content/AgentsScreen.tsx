@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { Image } from '#app/domain/image.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import type { CardView } from '#app/features/product-cards/card-view.ts'

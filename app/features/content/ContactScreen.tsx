@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
 import type { PickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { usePath } from '#app/i18n/use-path.ts'

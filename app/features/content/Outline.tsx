@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { OutlineEntry } from './outline.server.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { digits } from '#web/domain/money.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'

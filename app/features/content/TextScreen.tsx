@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 import type { ArticleCard } from '#app/domain/article.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
@@ -6,7 +6,7 @@ import type { Locale } from '#web/i18n/paths.ts'
 export type ArticleCardView = ReturnType<typeof articleCardView>
 
 /** An article card. */
-export function articleCardView(card: ArticleCard, locale: Locale, t: TFunction) {
+export function articleCardView(card: ArticleCard, locale: Locale, t: TextFunction) {
 	const { slug, title, summary, image, category, readingMinutes, publishedAt } = card
 	return {
 		slug,

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 import type { ArticleCard, ArticleCategory } from '#app/domain/article.ts'
 import type { Page } from '#app/domain/catalog.ts'
 import type { Locale } from '#web/i18n/paths.ts'
@@ -17,7 +17,7 @@ export function articlesView(
 	found: Page<ArticleCard>,
 	categories: ArticleCategory[],
 	locale: Locale,
-	t: TFunction,
+	t: TextFunction,
 ) {
 	return {
 		requested,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useToast } from '#app/ui/Toaster.tsx'
 import { onLost, reportLost } from './lost-request.ts'
 

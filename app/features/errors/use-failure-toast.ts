@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useToast } from '#app/ui/Toaster.tsx'
 import { lostBy } from './lost-request.ts'
 import { mayReload } from './reload-guard.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { LineFlash } from '#app/domain/cart.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Meter } from '#web/ui/Meter.tsx'
 
 /** A bar with the share of a flash sale's units that is sold; nothing while none is. */

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { meantEmail } from '#app/domain/mail-domain.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 

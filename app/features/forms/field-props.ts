@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 
 type ConformField = { id: string; name: string; defaultValue?: string; errors?: string[] }
 
 /** Props of a `ui/` control from a conform field; error keys are translated here. */
-export function fieldProps(field: ConformField, t: TFunction) {
+export function fieldProps(field: ConformField, t: TextFunction) {
 	return {
 		id: field.id,
 		name: field.name,
@@ -15,7 +15,7 @@ export function fieldProps(field: ConformField, t: TFunction) {
 /** Items of an error summary: the first error of each field with a link; `leading` names the first fields. */
 export function summaryErrors(
 	form: { id: string; allErrors: Record<string, string[]> },
-	t: TFunction,
+	t: TextFunction,
 	...leading: (string | undefined)[]
 ): { fieldId?: string; text: string }[] {
 	const fields = Object.entries(form.allErrors)

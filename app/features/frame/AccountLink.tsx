@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { clsx } from 'clsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { withoutLocale } from '#web/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { IconLink } from '#web/ui/IconTarget.tsx'
 
 /** WhatsApp chat beside the search field and beside the buttons of a phone's bar, where it covers nothing. */

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { withoutLocale } from '#web/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'

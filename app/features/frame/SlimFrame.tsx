@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Trackers } from '#app/features/analytics/Trackers.tsx'
 import { LostToasts } from '#app/features/errors/LostToasts.tsx'
 import { usePath } from '#app/i18n/use-path.ts'

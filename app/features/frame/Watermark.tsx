@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /** Says what the shop runs on, unless it hides that. */
 export function Watermark({ isHidden }: { isHidden: boolean }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { FieldColumns } from '#web/ui/FieldColumns.tsx'

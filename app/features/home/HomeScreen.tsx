@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FlashSection } from '#app/features/flash-sale/FlashSection.tsx'
 import { NextSaleSection } from '#app/features/flash-sale/NextSaleSection.tsx'
 import { Alert } from '#web/ui/Alert.tsx'

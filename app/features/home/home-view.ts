@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Category } from '#app/domain/catalog.ts'
@@ -15,7 +15,7 @@ import type { BannerView } from './sections/BannerCarousel.tsx'
 type HomeFacts = {
 	locale: Locale
 	now: Date
-	t: TFunction
+	t: TextFunction
 	/** Null: a link that leads nowhere. */
 	hrefOf: (target: string) => string | null
 	categories: Category[]
@@ -128,7 +128,7 @@ function vouchersView(section: SectionOf<'vouchers'>, { locale, t }: HomeFacts) 
 const shownCouriers = 8
 
 /** Names of couriers and of ways to pay; null: the shop has neither yet. */
-function waysView({ kind, id, couriers, banks, hasQris }: SectionOf<'ways'>, t: TFunction) {
+function waysView({ kind, id, couriers, banks, hasQris }: SectionOf<'ways'>, t: TextFunction) {
 	const more = couriers.length - shownCouriers
 	const rows = [
 		{

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { MailKind, MailPreference } from '#contract/notification.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { type FieldMetadata, useForm } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'

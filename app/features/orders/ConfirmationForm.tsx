@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { maxFileBytes } from '#app/domain/upload.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'

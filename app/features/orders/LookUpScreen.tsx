@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import type { BrandView } from '#app/domain/brand.ts'
 import { usePath } from '#app/i18n/use-path.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { textLinkStyle } from '#web/ui/TextLink.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 import type { OrderView } from './order-view.ts'

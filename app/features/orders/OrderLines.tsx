@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/SummaryList.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { BadgeColour, OrderStatus } from '#app/domain/order.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import type { OrderView } from './order-view.ts'
 

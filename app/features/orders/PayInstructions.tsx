@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { Countdown } from '#app/ui/Countdown.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import type { OrderView } from './order-view.ts'
 import { paymentGuides } from './payment-guides.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { OrderView } from './order-view.ts'
 
 type QrisCodeProps = { order: OrderView; qr: NonNullable<OrderView['qr']> }

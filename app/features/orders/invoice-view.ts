@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 import { amountInWords } from '#app/domain/amount-in-words.ts'
 import type { OwnOrder } from '#app/domain/customer-order.ts'
 import { formatDate } from '#web/domain/dates.ts'
@@ -12,7 +12,11 @@ export type InvoiceView = ReturnType<typeof invoiceView>
 
 type InvoiceContext = { locale: Locale; now: Date; site: { hideWatermark: boolean } }
 
-export function invoiceView(order: OwnOrder, { locale, now, site }: InvoiceContext, t: TFunction) {
+export function invoiceView(
+	order: OwnOrder,
+	{ locale, now, site }: InvoiceContext,
+	t: TextFunction,
+) {
 	const { payment } = orderView(order, locale, now)
 	const shipment = order.isDigitalOnly ? undefined : order.shipments[0]
 	const paidBy =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { WishButton } from './WishButton.tsx'
 import { usePath } from '#app/i18n/use-path.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/IconTarget.tsx'
 import { useSaved } from './saved-context.ts'
 import { wishFormId } from './WishlistForm.tsx'

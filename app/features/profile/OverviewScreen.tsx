@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { BadgeColour, OrderStatus } from '#app/domain/order.ts'
 import { ordersPath } from '#app/features/orders/orders-view.ts'
 import { OrderStatusBadge } from '#app/features/orders/OrderStatusBadge.tsx'

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
 import type { CardView } from '#app/features/product-cards/card-view.ts'
 import { usePath } from '#app/i18n/use-path.ts'

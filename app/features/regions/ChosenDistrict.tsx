@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { cityAndProvince, type NamedDistrict } from '#app/domain/region.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { DistrictFinder } from './DistrictFinder.tsx'

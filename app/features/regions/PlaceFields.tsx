@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'

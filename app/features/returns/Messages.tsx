@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'

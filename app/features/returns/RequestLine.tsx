@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { returnReasons } from '#app/domain/order-return.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'

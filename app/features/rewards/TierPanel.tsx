@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Meter } from '#web/ui/Meter.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'

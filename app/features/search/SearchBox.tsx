@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { withoutLocale } from '#web/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { OpeningHoursView } from './opening-hours-view.ts'
 
 /** Pickup hours: whether it is open now, and the hours of the week. */

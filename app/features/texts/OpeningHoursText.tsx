@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { hoursInShort, type OpeningHoursView } from './opening-hours-view.ts'
 
 /** Opening hours as lines of text, for a label: whether it is open now, and the week in short. */

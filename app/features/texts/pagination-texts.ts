@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 
 /** Texts of the pagination. */
-export function paginationTexts(t: TFunction) {
+export function paginationTexts(t: TextFunction) {
 	return {
 		label: t('my-orders:pages.label'),
 		previous: t('my-orders:pages.previous'),

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'

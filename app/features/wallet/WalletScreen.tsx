@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths.ts'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Stat } from '#web/ui/Stat.tsx'

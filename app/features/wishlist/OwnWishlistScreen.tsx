@@ -1,5 +1,5 @@
 import { useFetchers } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'

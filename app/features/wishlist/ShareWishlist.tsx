@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { Section } from '#app/ui/Section.tsx'

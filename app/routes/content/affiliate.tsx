@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'

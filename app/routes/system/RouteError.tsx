@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorScreen } from '#app/features/errors/ErrorScreen.tsx'
 import { apiMessage } from '#app/features/errors/api-message.ts'
 import { useFailureToast } from '#app/features/errors/use-failure-toast.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { getAddress, removeAddress } from '#contract/address.ts'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { RemovalScreen } from '#app/features/account/RemovalScreen.tsx'
 import { addressView } from '#app/features/address/address-view.ts'
 import { goTo } from '#app/http/go-to.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { kindsOf } from '#app/domain/statement.ts'
 import { StatementList } from '#app/features/wallet/StatementList.tsx'
 import { statementPath, statementView } from '#app/features/wallet/statement-view.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { getBank, removeBank } from '#contract/bank.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { RemovalScreen } from '#app/features/account/RemovalScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
