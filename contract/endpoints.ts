@@ -10,8 +10,10 @@ import { BALANCE_ENDPOINTS } from './balance-endpoints.ts'
 import * as bank from './bank.ts'
 import { CART_ENDPOINTS } from './cart.ts'
 import { CATALOG_ENDPOINTS } from './catalog-endpoints.ts'
+import * as company from './company.ts'
 import { CONTENT_ENDPOINTS } from './content.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
+import * as customerStatement from './customer-statement.ts'
 import * as editedCategory from './edited-category.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
@@ -22,7 +24,6 @@ import * as notification from './notification.ts'
 import { OPERATOR_AGENT_ENDPOINTS } from './operator/agents.ts'
 import { OPERATOR_AUDIT_ENDPOINTS } from './operator/audit.ts'
 import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
-import { OPERATOR_COMPANY_ENDPOINTS } from './operator/companies.ts'
 import { OPERATOR_CONTENT_ENDPOINTS } from './operator/content.ts'
 import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
@@ -78,6 +79,8 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(address),
 	...endpointsIn(agent),
 	...endpointsIn(bank),
+	...endpointsIn(company),
+	...endpointsIn(customerStatement),
 	...endpointsIn(editedCategory),
 	...endpointsIn(failedDelivery),
 	...endpointsIn(movedAddress),
@@ -92,7 +95,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_AGENT_ENDPOINTS,
 	...OPERATOR_AUDIT_ENDPOINTS,
 	...OPERATOR_BANK_ENDPOINTS,
-	...OPERATOR_COMPANY_ENDPOINTS,
 	...OPERATOR_CONTENT_ENDPOINTS,
 	...OPERATOR_CUSTOMER_ENDPOINTS,
 	...OPERATOR_DOCS_ENDPOINTS,
@@ -118,6 +120,8 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(address),
 	...staffEndpointsIn(agent),
 	...staffEndpointsIn(bank),
+	...staffEndpointsIn(company),
+	...staffEndpointsIn(customerStatement),
 	...staffEndpointsIn(editedCategory),
 	...staffEndpointsIn(failedDelivery),
 	...staffEndpointsIn(movedAddress),

@@ -249,12 +249,6 @@ const listed: Record<string, StaffRule> = {
 	'DELETE /sites/:code/vouchers/:coupon': { needs: 'promotions' },
 	'POST /sites/:code/voucher-preview': { needs: 'promotions', isReadOnly: true },
 
-	'GET /companies': { needs: 'companies.read' },
-	'POST /companies': { needs: 'companies', isForInstallation: true },
-	'POST /companies/:code/defaults': { needs: 'companies.defaults' },
-	'POST /companies/:code/domains': { needs: 'companies' },
-	'DELETE /companies/:code/domains/:host': { needs: 'companies' },
-	'POST /companies/:code/statement': { needs: 'liabilities', isReadOnly: true },
 	'POST /companies/:code/products/known': { needs: 'products.import', isReadOnly: true },
 	'POST /companies/:code/products': { needs: 'products.import' },
 	'POST /companies/:code/pictures': { needs: 'products.import' },

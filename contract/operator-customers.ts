@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Address } from './address.ts'
 import { CUSTOMER_TYPES } from './auth.ts'
 import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
-import { STATED_BALANCES } from './operator-statement.ts'
-import { StatementRowWire } from './statement.ts'
+import { STATED_BALANCES } from './customer-statement.ts'
+import { StatementRow } from './statement.ts'
 import { linesText, lineText } from './text.ts'
 
 /** Kind of a note: a plain note, or the reason for blocking or unblocking. */
@@ -84,5 +84,5 @@ export const CustomerStatementQueryWire = z.object({
 	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 export const CustomerStatementWire = dataOf(
-	pageOf(StatementRowWire).extend({ CUSTOMER_NAME: z.string(), CURRENT_BALANCE: RupiahSumWire }),
+	pageOf(StatementRow).extend({ CUSTOMER_NAME: z.string(), CURRENT_BALANCE: RupiahSumWire }),
 )

@@ -98,13 +98,3 @@ export const OperatorBannerAnswerWire = dataOf(
 )
 /** PUT /operator/v1/sites/{code}/banners/{slug}/position: its position among all banners, from 1. */
 export const OperatorBannerPositionWire = z.object({ POSITION: z.number().int().min(1).max(1000) })
-
-/** POST /operator/v1/companies/{code}/defaults: missing defaults that were added. */
-export const OperatorDefaultsAnswerWire = dataOf(
-	z.object({
-		PAGE_LIST: z.array(z.string()),
-		INFORMATION_LIST: z.array(z.string()),
-		HAS_NEW_FOOTER: z.boolean(),
-		HAS_NEW_LOGO: z.boolean(),
-	}),
-)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { EmailWire } from './auth.ts'
 import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import {
@@ -10,7 +9,6 @@ import {
 	OrderWire,
 	REFUND_REASONS,
 } from './order.ts'
-import { PALETTE_NAMES } from './palettes.ts'
 import { OperatorShortfallWire } from './shortfall.ts'
 import { lineText, linesText } from './text.ts'
 import { TrackingNumberWire } from './tracking-number.ts'
@@ -177,56 +175,6 @@ const OrderNoteWire = z.object({
 export type OrderNoteWire = z.infer<typeof OrderNoteWire>
 /** GET and POST /operator/v1/orders/{number}/notes: oldest first. */
 export const OperatorOrderNotesWire = dataOf(z.object({ list: z.array(OrderNoteWire) }))
-
-/** POST /operator/v1/companies. */
-export const OperatorCompanyWire = z.object({
-	CODE: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/),
-	NAME: lineText().min(2).max(60),
-	LEGAL_NAME: lineText().min(2).max(100).optional(),
-	CUSTOMER_CARE_PHONE: z.string().regex(/^\+\d{8,15}$/),
-	ORIGIN_DISTRICT: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
-	FREE_SHIPPING_FROM: RupiahWire.optional(),
-	HOST: z.string().max(253).optional(),
-	PALETTE: z.enum(PALETTE_NAMES).optional(),
-	/** In maintenance for shoppers until it is opened. */
-	IS_CLOSED: z.literal(true).optional(),
-	/** Without effect: the calling staff member becomes its owner in any case. */
-	BECOMES_OWNER: z.literal(true).optional(),
-	/** Account that becomes its owner, for a key. Absent: the installation's only administrator, if there is one. */
-	OWNER_EMAIL: EmailWire.optional(),
-	/** Couriers to switch on, as VENDOR_CODE/VENDOR_METHOD; all others start switched off. */
-	COURIER_LIST: z
-		.array(z.string().regex(/^[A-Z_]{2,20}\/[a-z_]{2,30}$/))
-		.max(60)
-		.default([]),
-	BANK_LIST: z
-		.array(
-			z.object({
-				BANK_CODE: lineText().min(2).max(20),
-				BANK_NAME: lineText().min(2).max(60),
-				BANK_ACCOUNT_NUMBER: z.string().regex(/^\d{6,20}$/),
-				BANK_ACCOUNT_HOLDER: lineText().min(3).max(60),
-			}),
-		)
-		.max(10)
-		.default([]),
-})
-export type OperatorCompanyWire = z.infer<typeof OperatorCompanyWire>
-/** POST /operator/v1/companies/{code}/domains. */
-export const OperatorDomainWire = z.object({ HOST: z.string().max(253) })
-export const OperatorCompanyAnswerWire = dataOf(
-	z.object({
-		COMPANY_API_ID: z.number().int(),
-		CODE: z.string(),
-		NAME: z.string(),
-		HOST_LIST: z.array(z.string()),
-		/** Of a new company: its first owner; null: nobody yet. */
-		OWNER_EMAIL: z.string().nullable().optional(),
-	}),
-)
-export const OperatorCompanyListWire = dataOf(
-	z.object({ list: z.array(OperatorCompanyAnswerWire.shape.data) }),
-)
 
 export const WithdrawalStatusWire = z.enum(['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'])
 export const OperatorWithdrawalWire = z.object({

@@ -16,9 +16,11 @@ import * as bank from './bank.ts'
 import * as cart from './cart.ts'
 import * as catalogEndpoints from './catalog-endpoints.ts'
 import * as category from './category.ts'
+import * as company from './company.ts'
 import * as content from './content.ts'
 import * as customerEndpoints from './customer-endpoints.ts'
 import * as customerOrder from './customer-order.ts'
+import * as customerStatement from './customer-statement.ts'
 import * as deliveryKind from './delivery-kind.ts'
 import * as editedCategory from './edited-category.ts'
 import * as envelope from './envelope.ts'
@@ -56,7 +58,6 @@ import * as operatorSetup from './operator-setup.ts'
 import * as operatorShipping from './operator-shipping.ts'
 import * as operatorSite from './operator-site.ts'
 import * as operatorStaff from './operator-staff.ts'
-import * as operatorStatement from './operator-statement.ts'
 import * as operatorTexts from './operator-texts.ts'
 import * as operatorVariants from './operator-variants.ts'
 import * as operatorVoucher from './operator-voucher.ts'
@@ -110,9 +111,11 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	cart,
 	catalogEndpoints,
 	category,
+	company,
 	content,
 	customerEndpoints,
 	customerOrder,
+	customerStatement,
 	deliveryKind,
 	editedCategory,
 	envelope,
@@ -150,7 +153,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorShipping,
 	operatorSite,
 	operatorStaff,
-	operatorStatement,
 	operatorTexts,
 	operatorVariants,
 	operatorVoucher,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
+import { message, moment, type Value } from './message.ts'
 import { enumOr } from './open-enum.ts'
 
 /** Kinds of balance transactions. */
@@ -32,21 +33,24 @@ export const StatementQueryWire = z.object({
 	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
 })
 
-export const StatementRowWire = z.object({
-	STATEMENT_ID: z.number().int(),
-	STATEMENT_DATE: z.iso.datetime(),
-	STATEMENT_KIND: enumOr(STATEMENT_KINDS, 'OTHER'),
+/** A transaction of a balance. */
+export const StatementRow = message({
+	id: ['STATEMENT_ID', z.number().int()],
+	date: ['STATEMENT_DATE', moment],
+	kind: ['STATEMENT_KIND', enumOr(STATEMENT_KINDS, 'OTHER')],
 	/** Whole rupiah or coins; negative for debits. */
-	AMOUNT: z.number().int(),
+	amount: ['AMOUNT', z.number().int()],
 	/** Balance after this transaction. */
-	BALANCE: RupiahSumWire,
+	balance: ['BALANCE', RupiahSumWire],
 	/** The customer's order that it belongs to. */
-	ORDER_NUMBER: z.string().nullable(),
-	WITHDRAWAL_ID: z.string().nullable(),
+	order: ['ORDER_NUMBER', z.string().nullable()],
+	withdrawalId: ['WITHDRAWAL_ID', z.string().nullable()],
 })
-export type StatementRowWire = z.infer<typeof StatementRowWire>
+export type StatementRow = Value<typeof StatementRow>
 
-const Statement = pageOf(StatementRowWire).extend({
+export type StatementRowWire = z.infer<typeof StatementRow>
+
+const Statement = pageOf(StatementRow).extend({
 	/** Current balance, regardless of the query. */
 	CURRENT_BALANCE: RupiahSumWire,
 	/** The last twelve months, newest first, for the selection. */

@@ -12,7 +12,6 @@ import {
 	OperatorSiteAnswerWire,
 	type OperatorSiteChangeWire,
 } from '#contract/operator-site.ts'
-import { OperatorCompanyAnswerWire } from '#contract/operator.ts'
 import type { OperatorPickupPlaceWire } from '#contract/pickup-place.ts'
 import {
 	OperatorWaiverLimitsAnswerWire,
@@ -42,18 +41,6 @@ export function putLogo(api: OperatorApi, code: string, content: Uint8Array<Arra
 /** Restores the generated logo. */
 export function resetLogo(api: OperatorApi, code: string) {
 	return api.attempt({ method: 'DELETE', path: site(code, '/logo') }, OperatorLogoAnswerWire)
-}
-
-/** Adds a host name to the shop. */
-export function addHost(api: OperatorApi, code: string, host: string) {
-	const path = `/companies/${part(code)}/domains`
-	return api.attempt({ method: 'POST', path, body: { HOST: host } }, OperatorCompanyAnswerWire)
-}
-
-/** Removes a host name from the shop. */
-export function removeHost(api: OperatorApi, code: string, host: string) {
-	const path = `/companies/${part(code)}/domains/${part(host)}`
-	return api.attempt({ method: 'DELETE', path }, OperatorCompanyAnswerWire)
 }
 
 /** The shipping settings: origin, couriers and tariffs. */

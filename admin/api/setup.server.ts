@@ -3,7 +3,6 @@ import {
 	type SetupOwnerWire,
 	type SetupLookUpWire,
 } from '#contract/operator-setup.ts'
-import { OperatorCompanyAnswerWire, type OperatorCompanyWire } from '#contract/operator.ts'
 import { StaffDoneWire, StaffSessionAnswerWire } from '#contract/operator-staff.ts'
 import type { z } from 'zod'
 import type { OperatorApi } from './client.server.ts'
@@ -19,11 +18,6 @@ export function lookUpSetup(api: OperatorApi, token: string) {
 /** Creates the first account with the setup link. */
 export function createOwner(api: OperatorApi, body: z.input<typeof SetupOwnerWire>) {
 	return api.attempt({ method: 'POST', path: '/setup/owner', body }, StaffSessionAnswerWire)
-}
-
-/** Adds a company. */
-export function createCompany(api: OperatorApi, body: z.input<typeof OperatorCompanyWire>) {
-	return api.attempt({ method: 'POST', path: '/companies', body }, OperatorCompanyAnswerWire)
 }
 
 /** The readiness checklist of a shop. */

@@ -2,15 +2,11 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorAuditWire } from '#contract/operator.ts'
 import { OperatorFindingListWire } from '#contract/operator-audit.ts'
-import {
-	OperatorStatementRequestWire,
-	OperatorStatementWire,
-	STATED_BALANCES,
-} from '#contract/operator-statement.ts'
-import type { StatementRowWire } from '#contract/statement.ts'
+import { readCompanyStatement, STATED_BALANCES } from '#contract/customer-statement.ts'
+import { PeriodCodeWire, type StatementRow } from '#contract/statement.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { registerFindings } from './findings-commands.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint, callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { statementText } from './statement-text.ts'
@@ -21,6 +17,10 @@ const Options = z.object({
 	customer: z.string(),
 	balance: z.string(),
 	period: z.string().optional(),
+})
+const Requested = z.object({
+	balance: z.enum(STATED_BALANCES),
+	period: PeriodCodeWire.optional(),
 })
 /** The maximum number of transactions that are printed per statement. */
 const most = 10_000
@@ -70,28 +70,19 @@ async function audit() {
 	process.exitCode = 1
 }
 
-async function statement({ company, customer, balance, period }: z.infer<typeof Options>) {
-	const requested = OperatorStatementRequestWire.safeParse({
-		CUSTOMER_EMAIL: customer,
-		BALANCE: balance,
-		PERIODE_CODE: period,
-	})
+async function statement({ company: code, customer: email, ...rest }: z.infer<typeof Options>) {
+	const requested = Requested.safeParse(rest)
 	if (!requested.success) {
 		throw new UsageError(say('audit.wrongBalance', { balances: STATED_BALANCES.join(', ') }))
 	}
-	const path = `/companies/${encodeURIComponent(company)}/statement` as const
 	const ask = (page: number) =>
-		callOperator(OperatorStatementWire, {
-			method: 'POST',
-			path,
-			body: { ...requested.data, PAGE_INDEX: page },
-		})
-	const { data: first } = await ask(1)
-	const rows: StatementRowWire[] = [...first.list]
-	for (let page = 2; page <= first.TOTAL_PAGES && rows.length < most; page += 1) {
-		rows.push(...(await ask(page)).data.list)
+		callEndpoint(readCompanyStatement, { code, body: { ...requested.data, email, page } })
+	const first = await ask(1)
+	const rows: StatementRow[] = [...first.list]
+	for (let page = 2; page <= first.pages && rows.length < most; page += 1) {
+		rows.push(...(await ask(page)).list)
 	}
-	if (rows.length < first.TOTAL_ROWS) throw new UsageError(say('audit.tooMany'))
+	if (rows.length < first.count) throw new UsageError(say('audit.tooMany'))
 	const { text, agrees } = statementText({ ...first, list: rows.reverse() }, requested.data)
 	printText(text)
 	if (!agrees) process.exitCode = 1

@@ -1,10 +1,9 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
-import { OperatorCompanyAnswerWire, OperatorCompanyListWire } from '#contract/operator.ts'
+import { addCompany, addDefaults, addHost, type Company, listCompanies } from '#contract/company.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { registerMoveCompany } from './cells-commands.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { districtCode } from './setup-commands.ts'
@@ -28,8 +27,8 @@ export function registerCompanies(program: Command) {
 		.command('list')
 		.description(say('company.list'))
 		.action(async () => {
-			const { data } = await callOperator(OperatorCompanyListWire, { path: '/companies' })
-			const rows = data.list.map((one) => [one.CODE, one.NAME, one.HOST_LIST.join(', ')])
+			const { list } = await callEndpoint(listCompanies, {})
+			const rows = list.map(({ code, name, hosts }) => [code, name, hosts.join(', ')])
 			printText(tableOf(heads('code', 'name', 'hosts'), rows))
 		})
 	company
@@ -46,24 +45,18 @@ export function registerCompanies(program: Command) {
 		.option('--owner <email>', say('company.create.owner'))
 		.action(async (code: string, raw: unknown) => {
 			const options = CompanyOptions.parse(raw)
-			await announce('/companies', {
-				CODE: code,
-				NAME: options.name,
-				LEGAL_NAME: options.legalName,
-				CUSTOMER_CARE_PHONE: options.phone,
-				ORIGIN_DISTRICT: await districtCode(options.district),
-				HOST: options.host,
-				BANK_LIST: options.bank.map(bankFrom),
-				COURIER_LIST: options.courier,
-				OWNER_EMAIL: options.owner,
-			})
+			const { name, legalName, phone, host, owner, courier: couriers } = options
+			const banks = options.bank.map(bankFrom)
+			const origin = await districtCode(options.district)
+			const body = { code, name, legalName, phone, origin, host, banks, couriers, owner }
+			announce(await callEndpoint(addCompany, { body }))
 		})
 	registerMoveCompany(company)
 	company
 		.command('defaults')
 		.description(say('company.defaults'))
 		.requiredOption('--company <code>', say('shop'))
-		.action((raw: unknown) => addDefaults(z.object({ company: z.string() }).parse(raw).company))
+		.action((raw: unknown) => restore(z.object({ company: z.string() }).parse(raw).company))
 	program
 		.command('domain')
 		.description(say('domain'))
@@ -71,21 +64,18 @@ export function registerCompanies(program: Command) {
 		.description(say('domain.add'))
 		.argument('<code>', say('domain.add.code'))
 		.argument('<host>', say('domain.add.host'))
-		.action((code: string, host: string) =>
-			announce(`/companies/${encodeURIComponent(code)}/domains`, { HOST: host }),
+		.action(async (code: string, host: string) =>
+			announce(await callEndpoint(addHost, { code, body: { host } })),
 		)
 }
 
-async function addDefaults(code: string) {
-	const { data } = await callOperator(OperatorDefaultsAnswerWire, {
-		method: 'POST',
-		path: `/companies/${encodeURIComponent(code)}/defaults`,
-	})
+async function restore(code: string) {
+	const made = await callEndpoint(addDefaults, { code })
 	const added = [
-		...data.PAGE_LIST.map((key) => say('company.defaults.page', { key })),
-		...data.INFORMATION_LIST.map((slug) => say('company.defaults.information', { slug })),
-		...(data.HAS_NEW_FOOTER ? [say('company.defaults.footer')] : []),
-		...(data.HAS_NEW_LOGO ? [say('company.defaults.logo')] : []),
+		...made.pages.map((key) => say('company.defaults.page', { key })),
+		...made.informations.map((slug) => say('company.defaults.information', { slug })),
+		...(made.hasNewFooter ? [say('company.defaults.footer')] : []),
+		...(made.hasNewLogo ? [say('company.defaults.logo')] : []),
 	]
 	printText(
 		added.length > 0
@@ -94,13 +84,10 @@ async function addDefaults(code: string) {
 	)
 }
 
-async function announce(path: `/${string}`, body: unknown) {
-	const { data } = await callOperator(OperatorCompanyAnswerWire, { method: 'POST', path, body })
-	printText(`${data.CODE} (${data.NAME}): ${data.HOST_LIST.join(', ') || say('company.noHost')}`)
-	if (data.OWNER_EMAIL) printText(say('company.owner', { email: data.OWNER_EMAIL }))
-	if (data.OWNER_EMAIL === null) {
-		printText(say('company.noOwner'))
-	}
+function announce({ code, name, hosts, owner }: Company) {
+	printText(`${code} (${name}): ${hosts.join(', ') || say('company.noHost')}`)
+	if (owner) printText(say('company.owner', { email: owner }))
+	if (owner === null) printText(say('company.noOwner'))
 }
 
 function bankFrom(text: string) {
@@ -108,10 +95,5 @@ function bankFrom(text: string) {
 	if (!code || !number || holder.length === 0) {
 		throw new UsageError(say('company.wrongBank', { text }))
 	}
-	return {
-		BANK_CODE: code,
-		BANK_NAME: code,
-		BANK_ACCOUNT_NUMBER: number,
-		BANK_ACCOUNT_HOLDER: holder.join(':'),
-	}
+	return { code, name: code, number, holder: holder.join(':') }
 }

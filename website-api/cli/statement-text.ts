@@ -1,8 +1,9 @@
 import type {
-	OperatorStatementRequestWire,
-	OperatorStatementWire,
-} from '#contract/operator-statement.ts'
-import type { StatementRowWire } from '#contract/statement.ts'
+	CompanyStatement,
+	CompanyStatementQuery,
+	StatedBalance,
+} from '#contract/customer-statement.ts'
+import type { StatementRow } from '#contract/statement.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
@@ -10,23 +11,22 @@ import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
  * Formats a statement, oldest transaction first, and checks that they lead from its opening to its closing balance.
  */
 export function statementText(
-	statement: OperatorStatementWire,
-	{ BALANCE, PERIODE_CODE }: Pick<OperatorStatementRequestWire, 'BALANCE' | 'PERIODE_CODE'>,
+	{ list, opening, closing, name, code }: CompanyStatement,
+	{ balance, period }: Pick<CompanyStatementQuery, 'balance' | 'period'>,
 ): { text: string; agrees: boolean } {
-	const { list, OPENING_BALANCE: opening, CLOSING_BALANCE: closing } = statement
-	const amount = (value: number) => amountText(value, BALANCE)
+	const amount = (value: number) => amountText(value, balance)
 	const head: [string, string][] = [
-		[say('label.customer'), `${statement.CUSTOMER_NAME}, ${statement.CUSTOMER_CODE}`],
-		[say('label.balance'), BALANCE],
-		[say('label.period'), PERIODE_CODE ?? say('statement.all')],
+		[say('label.customer'), `${name}, ${code}`],
+		[say('label.balance'), balance],
+		[say('label.period'), period ?? say('statement.all')],
 		[say('label.opening'), amount(opening)],
 	]
 	const rows = list.map((row) => [
-		jakartaTime(row.STATEMENT_DATE),
-		row.STATEMENT_KIND,
+		jakartaTime(row.date),
+		row.kind,
 		sourceOf(row),
-		amount(row.AMOUNT),
-		amount(row.BALANCE),
+		amount(row.amount),
+		amount(row.balance),
 	])
 	const agrees = leadsTo(closing, opening, list)
 	const parts = [
@@ -40,21 +40,21 @@ export function statementText(
 	return { text: parts.join('\n\n'), agrees }
 }
 
-function leadsTo(closing: number, opening: number, list: StatementRowWire[]): boolean {
+function leadsTo(closing: number, opening: number, list: StatementRow[]): boolean {
 	let balance = opening
 	for (const row of list) {
-		balance += row.AMOUNT
-		if (row.BALANCE !== balance) return false
+		balance += row.amount
+		if (row.balance !== balance) return false
 	}
 	return balance === closing
 }
 
-function sourceOf({ ORDER_NUMBER, WITHDRAWAL_ID }: StatementRowWire): string {
-	if (ORDER_NUMBER !== null) return say('statement.order', { number: ORDER_NUMBER })
-	return WITHDRAWAL_ID === null ? '' : say('statement.withdrawal', { id: WITHDRAWAL_ID })
+function sourceOf({ order, withdrawalId }: StatementRow): string {
+	if (order !== null) return say('statement.order', { number: order })
+	return withdrawalId === null ? '' : say('statement.withdrawal', { id: withdrawalId })
 }
 
-function amountText(value: number, balance: OperatorStatementRequestWire['BALANCE']): string {
+function amountText(value: number, balance: StatedBalance): string {
 	const sign = value < 0 ? '-' : ''
 	const money = rupiah(Math.abs(value))
 	const isCoins = balance === 'coins'

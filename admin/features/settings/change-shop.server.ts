@@ -1,4 +1,5 @@
-import { addHost, changeSite, putLogo, removeHost, resetLogo } from '#admin/api/settings.server.ts'
+import { addHost, removeHost } from '#contract/company.ts'
+import { changeSite, putLogo, resetLogo } from '#admin/api/settings.server.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
@@ -69,6 +70,7 @@ async function changeLogo({ api, company }: Staff, form: FormData): Promise<Resu
 
 async function changeHosts(staff: Staff, form: FormData): Promise<Result> {
 	const { api, company } = staff
+	const code = company.companyCode
 	const act = String(form.get('act'))
 	const host = String(form.get('host') ?? '')
 		.trim()
@@ -80,10 +82,10 @@ async function changeHosts(staff: Staff, form: FormData): Promise<Result> {
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseFields({ password: error })
 	if (act === 'removeHost') {
-		const removed = await removeHost(api, company.companyCode, host)
+		const removed = await api.tryCall(removeHost, { code, host })
 		return removed.ok || removed.status === 404 ? { done: 'shop.hostRemoved' } : refuse(removed)
 	}
-	const added = await addHost(api, company.companyCode, host)
+	const added = await api.tryCall(addHost, { code, body: { host } })
 	if (added.ok) return { done: 'shop.hostAdded' }
 	if (added.code === 'HOST_TAKEN') return refuseFields({ host: 'shop.hostTaken' })
 	return added.status === 422 ? refuseFields({ host: 'shop.hostWrong' }) : refuse(added)

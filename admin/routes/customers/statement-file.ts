@@ -1,4 +1,4 @@
-import { STATED_BALANCES } from '#contract/operator-statement.ts'
+import { STATED_BALANCES } from '#contract/customer-statement.ts'
 import { readStatement } from '#admin/api/customers.server.ts'
 import { everyRow, tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { STATED_BALANCES } from '#contract/operator-statement.ts'
+import { STATED_BALANCES } from '#contract/customer-statement.ts'
 import { readStatement } from '#admin/api/customers.server.ts'
 import { statementView } from '#admin/features/customers/customer-view.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'

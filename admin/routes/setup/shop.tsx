@@ -1,7 +1,7 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { createCompany } from '#admin/api/setup.server.ts'
+import { addCompany } from '#contract/company.ts'
 import {
 	chosenDistrict,
 	type DistrictOption,
@@ -61,15 +61,17 @@ export async function action(args: AdminArgs) {
 	const error = await confirmPassword({ api: admin.api, mustConfirm }, form)
 	if (error !== null) return refused({ rejected: { values, errors: { password: error } }, options })
 	const shop = parsed.value
-	const answer = await createCompany(admin.api, {
-		CODE: shop.code,
-		NAME: shop.name,
-		HOST: shop.host,
-		PALETTE: shop.palette,
-		CUSTOMER_CARE_PHONE: shop.phone,
-		ORIGIN_DISTRICT: district.code,
-		IS_CLOSED: true,
-		BECOMES_OWNER: true,
+	const answer = await admin.api.tryCall(addCompany, {
+		body: {
+			code: shop.code,
+			name: shop.name,
+			host: shop.host,
+			palette: shop.palette,
+			phone: shop.phone,
+			origin: district.code,
+			isClosed: true,
+			becomesOwner: true,
+		},
 	})
 	if (answer.ok && admin.session.current) {
 		admin.session.start({ token: admin.session.current.token, company: shop.code })
@@ -77,7 +79,7 @@ export async function action(args: AdminArgs) {
 	}
 	if (answer.ok) return redirect('/', 303)
 	const takenField = { COMPANY_CODE_TAKEN: 'code', HOST_TAKEN: 'host' }[answer.code]
-	const field = takenField ?? (answer.errors.HOST ? 'host' : undefined)
+	const field = takenField ?? (answer.errors.host ? 'host' : undefined)
 	if (field === undefined) throw refusalResponse(answer)
 	const key = takenField === undefined ? 'shop.hostWrong' : `shop.${field}Taken`
 	return refused({ rejected: { values, errors: { [field]: key } }, options })

@@ -1,23 +1,7 @@
-import { companyByCode } from '#website-api/modules/platform/companies/company.queries.ts'
 import { Hono } from 'hono'
-import type { z } from 'zod'
-import type { OperatorDefaultsAnswerWire } from '#contract/operator-look.ts'
-import { OperatorCompanyWire, OperatorDomainWire } from '#contract/operator.ts'
-import { OperatorStatementRequestWire } from '#contract/operator-statement.ts'
-import { inTransaction } from '#website-api/db/database.ts'
 import { routesOf } from '#website-api/http/answer.ts'
-import { readJson } from '#website-api/http/input.ts'
-import {
-	addDefaultLogo,
-	addDefaultTexts,
-} from '#website-api/modules/site/company-defaults/add-defaults.command.ts'
 import { importsRoutes } from '#website-api/modules/catalog/imports/imports.routes.ts'
-import {
-	addDomain,
-	companyWires,
-	createCompany,
-	removeDomain,
-} from './companies/create-company.command.ts'
+import { companyAnswers } from './companies/companies.staff.ts'
 import { announceDryRun, dryRun } from '#website-api/modules/platform/operators/dry-run.command.ts'
 import {
 	type OperatorEnv,
@@ -62,11 +46,7 @@ import { reviewStaffRoutes } from '#website-api/modules/sales/reviews/reviews.st
 import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
 import { readinessStaffRoutes } from './companies/readiness.staff.ts'
 import { shippingStaffRoutes } from '#website-api/modules/sales/shipping/shipping.staff.ts'
-import { firstOwner } from '#website-api/modules/platform/staff/first-owner.queries.ts'
-import { staffOfId } from '#website-api/modules/platform/staff/staff-account.queries.ts'
-import { setRole } from '#website-api/modules/platform/staff/staff-member.command.ts'
 import { siteStaffRoutes } from '#website-api/modules/site/settings/site.staff.ts'
-import { operatorStatement } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
 import { voucherStaffRoutes } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
 import { regionStaffAnswers } from '#website-api/modules/platform/regions/region.routes.ts'
 import { setupLinkRoutes, setupRoutes } from '#website-api/modules/platform/setup/setup.staff.ts'
@@ -120,62 +100,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/sites', rewardStaffRoutes)
 	.route('/sites', voucherStaffRoutes)
 	.use('/companies/:code/*', requireOwnCompany)
-	.get('/companies', async (c) => {
-		const { companyId } = c.var.operator
-		return c.json({ data: { list: await companyWires(c.var.db, companyId ?? undefined) } })
-	})
-	.post('/companies', async (c) => {
-		const wire = await readJson(c, OperatorCompanyWire)
-		const { id, OWNER_EMAIL } = await inTransaction(c.var.db, async (tx) => {
-			const companyId = await createCompany(tx, wire)
-			await addDefaultTexts(tx, companyId)
-			const { session, id: callerId } = c.var.operator
-			const owner = session ? await staffOfId(tx, callerId) : await firstOwner(tx, wire.OWNER_EMAIL)
-			if (owner) await setRole(tx, { companyId, accountId: owner.id, role: 'owner' })
-			return { id: companyId, OWNER_EMAIL: owner?.email ?? null }
-		})
-		c.set('made', wire.CODE)
-		// The company exists; without a logo the header shows its name, and defaults can be added again.
-		await addDefaultLogo(c.var, id).catch((error: unknown) => {
-			c.var.log.error({ error }, 'the logo of a new company was not stored')
-		})
-		const [data] = await companyWires(c.var.db, id)
-		return c.json({ data: { ...data, OWNER_EMAIL } }, 201)
-	})
-	.post('/companies/:code/domains', async (c) => {
-		const companyId = await companyByCode(c.var.db, c.req.param('code'))
-		const { HOST } = await readJson(c, OperatorDomainWire)
-		await inTransaction(c.var.db, (tx) => addDomain(tx, companyId, HOST))
-		c.set('made', HOST)
-		const [data] = await companyWires(c.var.db, companyId)
-		return c.json({ data }, 201)
-	})
-	.delete('/companies/:code/domains/:host', async (c) => {
-		const companyId = await companyByCode(c.var.db, c.req.param('code'))
-		await inTransaction(c.var.db, (tx) => removeDomain(tx, companyId, c.req.param('host')))
-		const [data] = await companyWires(c.var.db, companyId)
-		return c.json({ data })
-	})
-	.post('/companies/:code/defaults', async (c) => {
-		const companyId = await companyByCode(c.var.db, c.req.param('code'))
-		const added = await inTransaction(c.var.db, (tx) => addDefaultTexts(tx, companyId))
-		const data: z.infer<typeof OperatorDefaultsAnswerWire>['data'] = {
-			PAGE_LIST: added.pages,
-			INFORMATION_LIST: added.informations,
-			HAS_NEW_FOOTER: added.footer,
-			HAS_NEW_LOGO: await addDefaultLogo(c.var, companyId),
-		}
-		return c.json({ data })
-	})
-	.post('/companies/:code/statement', async (c) => {
-		const companyId = await companyByCode(c.var.db, c.req.param('code'))
-		const requested = await readJson(c, OperatorStatementRequestWire)
-		const data = await c.var.db.transaction((tx) => operatorStatement(tx, companyId, requested), {
-			isolationLevel: 'repeatable read',
-			accessMode: 'read only',
-		})
-		return c.json({ data })
-	})
+	.route('/', routesOf(companyAnswers))
 	.route('/', operatorKeyStaffRoutes)
 	.route('/', orderWorkStaffRoutes)
 	.route('/', dashboardStaffRoutes)

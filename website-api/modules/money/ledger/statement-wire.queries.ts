@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { StatementQueryWire, StatementRowWire } from '#contract/statement.ts'
+import type { StatementQueryWire, StatementRow, StatementRowWire } from '#contract/statement.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import { lastTwelve, periodName, periodOf } from '#website-api/modules/platform/periods/period.ts'
 import { balanceOf } from './account.queries.ts'
-import { type StatedKind, statementOf, type StatementRow } from './statement.queries.ts'
+import { type LedgerRow, type StatedKind, statementOf } from './statement.queries.ts'
 
 type Requested = { var: { db: Queryable; companyId: number; customerId: string; locale: Locale } }
 
@@ -35,8 +35,13 @@ export async function statementWire(
 	}
 }
 
+/** A transaction as its customer and staff see it. */
+export function statementRowOf({ at, change, orderNumber, ...row }: LedgerRow): StatementRow {
+	return { ...row, date: at, amount: change, order: orderNumber }
+}
+
 /** Maps a transaction to its wire form. */
-export function statementRowWire(row: StatementRow): StatementRowWire {
+export function statementRowWire(row: LedgerRow): StatementRowWire {
 	return {
 		STATEMENT_ID: row.id,
 		STATEMENT_DATE: row.at.toISOString(),

@@ -7,7 +7,7 @@ import type { Span } from '#website-api/modules/platform/periods/period.ts'
 import type { CustomerKind } from './account-kinds.ts'
 
 /** A transaction of a customer's account, with the balance after it. */
-export type StatementRow = {
+export type LedgerRow = {
 	id: number
 	at: Date
 	/** Negative for a debit. */
@@ -55,7 +55,7 @@ export async function statementOf(
 	owner: Owner,
 	account: StatedKind,
 	{ kind, period, index, size, guestOrders = false }: StatementQuestion,
-): Promise<{ rows: StatementRow[]; total: number }> {
+): Promise<{ rows: LedgerRow[]; total: number }> {
 	const wanted = sql`
 		where ${kind === undefined ? sql`true` : sql`named.kind = ${kind}`}
 		and ${period === undefined ? sql`true` : isWithin(sql`named.at`, period)}`

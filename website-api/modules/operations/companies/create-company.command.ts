@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { OperatorCompanyWire } from '#contract/operator.ts'
+import { type Company, CompanyHost, NewCompany } from '#contract/company.ts'
 import { PROGRAMMES } from '#contract/programmes.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
@@ -21,38 +21,37 @@ import { tariff } from '#website-api/modules/sales/shipping/tariff.table.ts'
  * Creates a company with example tariffs, the named couriers on and house accounts; returns its id. 409
  * COMPANY_CODE_TAKEN.
  */
-export async function createCompany(tx: Transaction, wire: OperatorCompanyWire): Promise<number> {
-	if (!(await findDistrict(wire.ORIGIN_DISTRICT))) {
-		throw fieldProblem('ORIGIN_DISTRICT', { message: 'DISTRICT_UNKNOWN' })
+export async function createCompany(tx: Transaction, asked: NewCompany): Promise<number> {
+	if (!(await findDistrict(asked.origin))) {
+		throw fieldProblem(NewCompany, 'origin', { message: 'DISTRICT_UNKNOWN' })
 	}
 	const [row] = await tx
 		.insert(company)
 		.values({
-			code: wire.CODE,
-			name: wire.NAME,
-			legalName: wire.LEGAL_NAME ?? wire.NAME,
-			tagline: { id: wire.NAME, en: wire.NAME },
-			customerCarePhone: wire.CUSTOMER_CARE_PHONE,
-			originDistrict: wire.ORIGIN_DISTRICT,
-			freeShippingFrom: wire.FREE_SHIPPING_FROM ?? null,
-			palette: wire.PALETTE,
+			code: asked.code,
+			name: asked.name,
+			legalName: asked.legalName ?? asked.name,
+			tagline: { id: asked.name, en: asked.name },
+			customerCarePhone: asked.phone,
+			originDistrict: asked.origin,
+			freeShippingFrom: asked.freeShippingFrom ?? null,
+			palette: asked.palette,
 			// The owner of a shop that is being set up chooses its programmes.
-			programmesOff: wire.IS_CLOSED ? [...PROGRAMMES] : [],
-			couriersOff: couriersOffFor(wire.COURIER_LIST),
-			maintenance: wire.IS_CLOSED,
+			programmesOff: asked.isClosed ? [...PROGRAMMES] : [],
+			couriersOff: couriersOffFor(asked.couriers),
+			maintenance: asked.isClosed,
 		})
 		.onConflictDoNothing({ target: company.code })
 		.returning({ id: company.id })
 	if (!row) throw new Problem(409, 'COMPANY_CODE_TAKEN')
 	const companyId = row.id
-	if (wire.BANK_LIST.length > 0) {
+	if (asked.banks.length > 0) {
 		await tx.insert(companyBank).values(
-			wire.BANK_LIST.map((bank, position) => ({
+			asked.banks.map(({ number, holder, ...bank }, position) => ({
 				companyId,
-				code: bank.BANK_CODE,
-				name: bank.BANK_NAME,
-				accountNumber: bank.BANK_ACCOUNT_NUMBER,
-				accountHolder: bank.BANK_ACCOUNT_HOLDER,
+				...bank,
+				accountNumber: number,
+				accountHolder: holder,
 				position,
 			})),
 		)
@@ -61,7 +60,7 @@ export async function createCompany(tx: Transaction, wire: OperatorCompanyWire):
 		.insert(tariff)
 		.values(defaultTariffs().map((one) => ({ companyId, ...one, isExample: true })))
 	await openHouseAccounts(tx, companyId, HOUSE_KINDS)
-	if (wire.HOST) await addDomain(tx, companyId, wire.HOST)
+	if (asked.host) await addDomain(tx, companyId, asked.host)
 	return companyId
 }
 
@@ -73,7 +72,7 @@ export async function addDomain(tx: Transaction, companyId: number, typed: strin
 			host,
 		)
 	) {
-		throw fieldProblem('HOST', { message: 'HOST_MALFORMED' })
+		throw fieldProblem(CompanyHost, 'host', { message: 'HOST_MALFORMED' })
 	}
 	try {
 		await tx.insert(companyDomain).values({ host, companyId })
@@ -92,8 +91,8 @@ export async function removeDomain(tx: Transaction, companyId: number, host: str
 	if (removed.length === 0) throw new Problem(404, 'HOST_NOT_FOUND')
 }
 
-/** All companies, or one, with their hosts in wire form. */
-export async function companyWires(db: Queryable, companyId?: number) {
+/** All companies, or one, with their hosts. */
+export async function companiesOf(db: Queryable, companyId?: number): Promise<Company[]> {
 	const rows = await db
 		.select({ id: company.id, code: company.code, name: company.name })
 		.from(company)
@@ -104,9 +103,7 @@ export async function companyWires(db: Queryable, companyId?: number) {
 		.from(companyDomain)
 		.orderBy(asc(companyDomain.position), asc(companyDomain.host))
 	return rows.map((row) => ({
-		COMPANY_API_ID: row.id,
-		CODE: row.code,
-		NAME: row.name,
-		HOST_LIST: domains.filter((one) => one.companyId === row.id).map((one) => one.host),
+		...row,
+		hosts: domains.filter((one) => one.companyId === row.id).map((one) => one.host),
 	}))
 }

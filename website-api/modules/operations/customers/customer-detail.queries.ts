@@ -5,7 +5,7 @@ import type {
 	CustomerDetailWire,
 	CustomerStatementQueryWire,
 } from '#contract/operator-customers.ts'
-import { STATED_BALANCES } from '#contract/operator-statement.ts'
+import { STATED_BALANCES } from '#contract/customer-statement.ts'
 import { inTransaction, type Database, type Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {

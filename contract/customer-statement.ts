@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageFields, RupiahSumWire } from './envelope.ts'
+import { message, type Value } from './message.ts'
+import { PeriodCodeWire, StatementRow } from './statement.ts'
+
+/** Balances of a customer that staff see statements of. */
+export const STATED_BALANCES = ['wallet', 'coins', 'affiliate', 'agent'] as const
+export type StatedBalance = (typeof STATED_BALANCES)[number]
+
+/** Transactions of a customer's balance, all or of one month. */
+const CompanyStatementQuery = message({
+	email: ['CUSTOMER_EMAIL', z.string().min(3).max(254)],
+	balance: ['BALANCE', z.enum(STATED_BALANCES)],
+	period: ['PERIODE_CODE', PeriodCodeWire.optional()],
+	page: ['PAGE_INDEX', z.number().int().min(1).max(100_000).default(1)],
+})
+export type CompanyStatementQuery = Value<typeof CompanyStatementQuery>
+
+/** A hundred per page, newest first, with orders of any buyer. Whole rupiah, or coins. */
+const CompanyStatement = message({
+	...pageFields(StatementRow),
+	name: ['CUSTOMER_NAME', z.string()],
+	code: ['CUSTOMER_CODE', z.string()],
+	/** Before the first transaction of the requested period. */
+	opening: ['OPENING_BALANCE', RupiahSumWire],
+	/** After the last one; without a period, the account's balance. */
+	closing: ['CLOSING_BALANCE', RupiahSumWire],
+})
+export type CompanyStatement = Value<typeof CompanyStatement>
+
+export const readCompanyStatement = endpoint({
+	method: 'POST',
+	path: '/companies/{code}/statement',
+	summary: "A customer's statement",
+	needs: 'liabilities',
+	isReadOnly: true,
+	body: CompanyStatementQuery,
+	answer: CompanyStatement,
+})
