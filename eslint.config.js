@@ -1,7 +1,6 @@
 import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { boundaries } from './scripts/lint-boundaries.mjs'
 import { fileKinds } from './scripts/lint-file-kinds.mjs'
 import { namedPaths } from './scripts/lint-paths.mjs'
 import { placedSchema } from './scripts/lint-placed-schema.mjs'
@@ -90,9 +89,22 @@ export default tseslint.config(
 	tseslint.configs.recommended,
 	{
 		linterOptions: { reportUnusedDisableDirectives: 'error' },
-		plugins: { etalase: { rules: { boundaries } } },
 		rules: {
-			'etalase/boundaries': 'error',
+			'no-restricted-imports': [
+				'error',
+				{
+					patterns: [
+						{
+							regex: '^[.#](?!.*\\.\\w+(\\?\\w+)?$)',
+							message: 'Write the file’s extension.',
+						},
+						{
+							regex: '^[.#].*/index\\.tsx?$',
+							message: 'No barrels: import from the file that declares it.',
+						},
+					],
+				},
+			],
 			'no-console': 'error',
 			'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
 			eqeqeq: 'error',

@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { importCycles } from './import-cycles.mjs'
 import { ensureOperatorsPrograms } from './operators-programs.mjs'
 import { inProject, UsageError, say } from './project.mjs'
 import { Interruption, run, runNode } from './run.mjs'
@@ -30,6 +29,21 @@ const tools = {
 	lint: ['eslint/bin/eslint.js', '.'],
 	format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 	unused: ['knip/bin/knip.js'],
+	imports: [
+		'dependency-cruiser/bin/dependency-cruise.mjs',
+		'--config',
+		'dependency-cruiser.config.js',
+		'--output-type',
+		'err',
+		'admin',
+		'app',
+		'contract',
+		'examples',
+		'process',
+		'server',
+		'web',
+		'website-api',
+	],
 }
 
 /**
@@ -73,6 +87,7 @@ export const editorTypesStage = { name: 'types in editors', run: () => runTool('
 /** The short checks of the sources. */
 export const shortStaticStages = [
 	{ name: 'format', run: () => runTool('format') },
+	{ name: 'imports', run: () => runTool('imports') },
 	{ name: 'unused code', run: () => runTool('unused') },
 ]
 
@@ -231,10 +246,7 @@ function postgresVersion() {
 }
 
 async function lint() {
-	const found = [
-		...wireNamesInApp().map((line) => `A wire name outside app/api: ${line}\n`),
-		...importCycles().map((files) => `An import cycle: ${files.join(' → ')}\n`),
-	]
+	const found = wireNamesInApp().map((line) => `A wire name outside app/api: ${line}\n`)
 	const { ok, output } = await runTool('lint')
 	return { ok: ok && found.length === 0, output: `${found.join('')}${output}` }
 }

@@ -1,16 +1,8 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { iconTarget } from '#web/ui/IconTarget.tsx'
+import { drawerPanel, type DrawerProps } from './drawer-parts.ts'
 import { useUpgrade } from './use-upgrade.ts'
-
-export type DrawerProps = {
-	/** Accessible name of the button and the panel: "Menu". */
-	label: string
-	/** Label of the close button: "Tutup". */
-	closeLabel: string
-	children: ReactNode
-}
 
 const loadDrawer = () => import('./radix/RadixDrawer.tsx').then((module) => module.RadixDrawer)
 
@@ -44,7 +36,3 @@ export function Drawer(props: DrawerProps) {
 		</details>
 	)
 }
-
-/** The panel, with space for the close button at its top. */
-export const drawerPanel =
-	'fixed inset-y-0 left-0 z-5 w-[min(320px,88vw)] overflow-auto overscroll-contain bg-raised p-4 pt-18 shadow-overlay'

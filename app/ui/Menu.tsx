@@ -1,19 +1,8 @@
 import { Anchor } from '#web/ui/Anchor.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { menuButton, type MenuProps } from './menu-parts.ts'
 import { floatingPanel, menuItem } from './menu-style.ts'
 import { useUpgrade } from './use-upgrade.ts'
-
-export type MenuProps = {
-	/** Label of the button with the current choice: "Urutkan: Terbaru". */
-	label: string
-	items: { label: string; href: string; current?: boolean }[]
-	/** `rel` of the links: `nofollow` for pages that crawlers should skip. */
-	rel?: string
-}
-
-/** Style of the button. */
-export const menuButton = buttonStyle({ size: 'small' })
 
 const loadMenu = () => import('./radix/RadixMenu.tsx').then((module) => module.RadixMenu)
 

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { dialogStyle } from '#web/ui/dialog-style.ts'
-import { dialogButton, type DialogProps } from '../Dialog.tsx'
+import { dialogButton, type DialogProps } from '../dialog-parts.ts'
 
 /** `Dialog` as a modal dialog. */
 export function RadixDialog({ button, label, closeLabel, children }: DialogProps) {

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { clsx } from 'clsx'
-import { drawerPanel, type DrawerProps } from '../Drawer.tsx'
+import { drawerPanel, type DrawerProps } from '../drawer-parts.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { iconTarget } from '#web/ui/IconTarget.tsx'
 import { isInLink } from '../use-upgrade.ts'

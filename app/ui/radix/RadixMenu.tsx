@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { menuButton, type MenuProps } from '../Menu.tsx'
+import { menuButton, type MenuProps } from '../menu-parts.ts'
 import { floatingPanel, menuItem } from '../menu-style.ts'
 
 /**

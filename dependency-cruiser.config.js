@@ -1,7 +1,4 @@
-import path from 'node:path'
-import { projectRoot } from './project.mjs'
-
-const subpath = /^#(admin|app|contract|examples|process|server|web|website-api|tests)\//
+// Which part of the program may import which, and that no imports go in a circle: STYLE.md draws it.
 
 // What every area of the website API stands on.
 const apiBase = [
@@ -27,8 +24,8 @@ const adminLayers = [
 	...['api', 'features', 'http', 'i18n', 'routes', 'ui'].map((name) => `admin/${name}`),
 ]
 
-// Every area and the areas it may use besides itself; an area missing here may use everything.
-// The longest name that fits a file is its area.
+// Every area and the areas it may use besides itself; an area missing here may use everything. The longest name that
+// fits a file is its area.
 const allowedImports = {
 	app: [
 		'contract/languages.ts',
@@ -155,7 +152,6 @@ const allowedImports = {
 		'app/paths.ts',
 		'app',
 		'app/api',
-		'web/api-root.ts',
 		'app/domain',
 		'app/http',
 		'app/i18n',
@@ -187,7 +183,6 @@ const allowedImports = {
 	'website-api/modules/programmes': apiArea('platform', 'catalog', 'customers', 'money', 'sales'),
 	'website-api/modules/site': apiArea('platform', 'catalog'),
 	'website-api/modules/operations': apiArea(...belowOperations),
-	tests: undefined,
 }
 
 /** The folders of app/features, the lowest layer first: a folder may use only folders of the layers before its own. */
@@ -212,70 +207,99 @@ const featureLayers = [
 	['home'],
 ]
 
-const packagesOf = {
-	contract: /^zod$/,
-	'app/domain': /^(?!node:|react|@remix-run|hono|drizzle|pg$)/,
-	'web/domain': /^(?!node:|react|@remix-run|hono|drizzle|pg$)/,
+const test = '\\.test\\.tsx?$'
+const escaped = (text) => text.replaceAll('.', '\\.')
+/** A folder and what is below it, or a file. */
+const whole = (area) => (/\.\w+$/.test(area) ? `^${escaped(area)}$` : `^${escaped(area)}/`)
+const areas = Object.keys(allowedImports)
+
+/** The files of an area: those below it that no longer name claims. */
+function filesOf(area) {
+	const inner = areas.filter((other) => other.startsWith(`${area}/`))
+	if (inner.length === 0) return whole(area)
+	const claimed = inner.map((other) => whole(other).slice(area.length + 2))
+	return `^${escaped(area)}/(?!${claimed.join('|')})`
 }
 
-/** ESLint rule: imports go the ways that STYLE.md draws, and name the file with its extension. */
-export const boundaries = {
-	meta: { type: 'problem', schema: [] },
-	create(context) {
-		const from = path.relative(projectRoot, context.filename).split(path.sep).join('/')
-		const check = (node) => {
-			if (!node.source) return
-			const problem = importError(from, String(node.source.value))
-			if (problem) context.report({ node: node.source, message: problem })
-		}
-		return {
-			ImportDeclaration: check,
-			ExportNamedDeclaration: check,
-			ExportAllDeclaration: check,
-			ImportExpression: (node) => node.source.type === 'Literal' && check(node),
-		}
+const ruleOf = ([area, allowed]) => ({
+	name: `imports of ${area}`,
+	comment: 'Imports go one way, see STYLE.md.',
+	severity: 'error',
+	from: { path: filesOf(area), pathNot: test },
+	to: {
+		path: areas.filter((other) => other !== area && !allowed.includes(other)).map(filesOf),
 	},
-}
+})
 
-/** What is wrong with an import of `specifier` in the file `from`, in words, or undefined. */
-export function importError(from, specifier) {
-	const area = areaOf(from)
-	const isTest = /\.test\.tsx?$/.test(from)
-	const target = targetOf(from, specifier)
-	if (target === undefined) {
-		const allowed = packagesOf[area]
-		if (!allowed || isTest || allowed.test(specifier)) return undefined
-		return `${area} may not use the package ${specifier}.`
-	}
-	if (!/\.\w+(\?\w+)?$/.test(specifier)) return `Write the file's extension: ${specifier}.ts?`
-	if (/(^|\/)index\.tsx?$/.test(target)) return 'No barrels: import from the file that declares it.'
-	const use = areaOf(target)
-	if (!isTest && area === 'app/features' && use === area) return featureImportError(from, target)
-	if (isTest || use === area || use === undefined || area === undefined) return undefined
-	if (use === 'tests') return 'Only tests may use tests.'
-	const allowed = allowedImports[area]
-	if (!allowed || allowed.includes(use)) return undefined
-	return `${area} may not use ${use}: imports go one way, see STYLE.md.`
-}
+const featureFolders = featureLayers.flat()
+const feature = (folder) => `^app/features/${folder}/`
 
-function featureImportError(from, target) {
-	const [own, other] = [from, target].map((file) => file.split('/')[2])
-	if (own === other) return undefined
-	const [layer, used] = [own, other].map((folder) =>
-		featureLayers.findIndex((folders) => folders.includes(folder)),
-	)
-	if (used !== -1 && layer > used) return undefined
-	return `features/${own} may not use features/${other}: see featureLayers in scripts/lint-boundaries.mjs.`
-}
+const featureRules = featureLayers.flatMap((layer, index) =>
+	layer.map((folder) => ({
+		name: `imports of features/${folder}`,
+		comment: 'Only from features of the layers before its own, see featureLayers.',
+		severity: 'error',
+		from: { path: feature(folder), pathNot: test },
+		to: {
+			path: '^app/features/',
+			pathNot: [folder, ...featureLayers.slice(0, index).flat()].map(feature),
+		},
+	})),
+)
 
-function targetOf(from, specifier) {
-	if (subpath.test(specifier)) return specifier.slice(1)
-	if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
-	return undefined
-}
+const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown']
 
-function areaOf(file) {
-	return Object.keys(allowedImports)
-		.filter((area) => file === area || file.startsWith(`${area}/`))
-		.sort((a, b) => b.length - a.length)[0]
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+	forbidden: [
+		{
+			name: 'no cycles',
+			comment: 'Types count too: a reader goes through them as well.',
+			severity: 'error',
+			from: {},
+			to: { circular: true },
+		},
+		{
+			name: 'tests for tests only',
+			severity: 'error',
+			from: { path: areas.map(filesOf), pathNot: test },
+			to: { path: '^tests/' },
+		},
+		...Object.entries(allowedImports).map(ruleOf),
+		...featureRules,
+		{
+			name: 'features with a layer',
+			comment: 'Give the folder its place in featureLayers.',
+			severity: 'error',
+			from: { path: '^app/features/([^/]+)/', pathNot: [test, ...featureFolders.map(feature)] },
+			to: { path: '^app/features/', pathNot: '^app/features/$1/' },
+		},
+		{
+			name: 'zod alone in the contract',
+			severity: 'error',
+			from: { path: '^contract/', pathNot: test },
+			to: { dependencyTypes: [...packages, 'core'], pathNot: 'node_modules/zod/' },
+		},
+		{
+			name: 'no framework in the domain',
+			severity: 'error',
+			from: { path: '^(app|web)/domain/', pathNot: test },
+			to: { path: 'node_modules/(react|@remix-run|hono|drizzle|pg/)' },
+		},
+		{
+			name: 'nothing of Node in the domain',
+			severity: 'error',
+			from: { path: '^(app|web)/domain/', pathNot: test },
+			to: { dependencyTypes: ['core'] },
+		},
+	],
+	options: {
+		doNotFollow: { path: ['node_modules', '^tests/'] },
+		exclude: { path: '^build/' },
+		// Imports of types, too.
+		tsPreCompilationDeps: true,
+		skipAnalysisNotInRules: true,
+		parser: 'tsc',
+		enhancedResolveOptions: { conditionNames: ['import', 'node', 'default', 'types'] },
+	},
 }
