@@ -10,13 +10,6 @@ const profile = { ...customer, answer: account.CustomerProfileAnswerWire } as co
 
 /** Endpoints of a customer's profile, addresses, bank accounts, wishlist and cart. */
 export const ACCOUNT_ENDPOINTS: Endpoint[] = [
-	{
-		method: 'GET',
-		path: '/customer-account-info',
-		summary: "The customer's balances and affiliate code",
-		...customer,
-		answer: account.CustomerAccountInfoWire,
-	},
 	{ method: 'GET', path: '/customer/profile', summary: 'Who the customer is', ...profile },
 	{
 		method: 'PUT',

@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import { CustomerNameWire, CUSTOMER_TYPES, EmailWire, TypedPhoneWire } from './auth.ts'
 import { dataOf, RupiahSumWire } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { message, type Value } from './message.ts'
 import { openEnum } from './open-enum.ts'
 
-/** GET /customer-account-info (spec sections 3 and 7). Balances are whole rupiah and coins. */
-export const CustomerAccountInfoWire = dataOf(
-	z.object({
-		/** null: the customer has not joined the affiliate programme. */
-		CUSTOMER_AFFILIATE_TRACKING_CODE: z.string().nullable(),
-		CUSTOMER_COINS_BALANCE: RupiahSumWire,
-		CUSTOMER_WALLET_BALANCE: RupiahSumWire,
-		CUSTOMER_AFFILIATE_BALANCE: RupiahSumWire,
-	}),
-)
+/** The customer's balances, in whole rupiah and coins, and their own affiliate code (spec sections 3 and 7). */
+const AccountInfo = message({
+	/** null: the customer has not joined the affiliate programme. */
+	affiliateCode: ['CUSTOMER_AFFILIATE_TRACKING_CODE', z.string().nullable()],
+	coins: ['CUSTOMER_COINS_BALANCE', RupiahSumWire],
+	wallet: ['CUSTOMER_WALLET_BALANCE', RupiahSumWire],
+	affiliate: ['CUSTOMER_AFFILIATE_BALANCE', RupiahSumWire],
+})
+export type AccountInfo = Value<typeof AccountInfo>
+
+export const getAccountInfo = endpoint({
+	method: 'GET',
+	path: '/customer-account-info',
+	summary: "The customer's balances and affiliate code",
+	access: 'customer',
+	answer: AccountInfo,
+})
 
 /** GET /customer/profile; also the response of PUT /customer/profile and /customer/picture. */
 export const CustomerProfileWire = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf } from './envelope.ts'
+import { dataOf, Done } from './envelope.ts'
 import { personName } from './person-name.ts'
 import { compactText, lineText, visibleText } from './text.ts'
 import { openEnum } from './open-enum.ts'
@@ -90,7 +90,7 @@ export const LoginWire = z.object({
 })
 
 /** Response of calls without result data. */
-export const DoneWire = dataOf(z.object({ IS_DONE: z.literal(true) }))
+export const DoneWire = dataOf(Done).meta({ id: 'DoneInData' })
 
 /** GET /auth/session-list: the customer's active sessions, most recently used first. */
 export const SessionListWire = dataOf(

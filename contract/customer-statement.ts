@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageFields, RupiahSumWire } from './envelope.ts'
 import { message, type Value } from './message.ts'
-import { PeriodCodeWire, StatementRow } from './statement.ts'
+import { PeriodCode, StatementRow } from './statement.ts'
 
 /** Balances of a customer that staff see statements of. */
 export const STATED_BALANCES = ['wallet', 'coins', 'affiliate', 'agent'] as const
@@ -12,7 +12,7 @@ export type StatedBalance = (typeof STATED_BALANCES)[number]
 const CompanyStatementQuery = message({
 	email: ['CUSTOMER_EMAIL', z.string().min(3).max(254)],
 	balance: ['BALANCE', z.enum(STATED_BALANCES)],
-	period: ['PERIODE_CODE', PeriodCodeWire.optional()],
+	period: ['PERIODE_CODE', PeriodCode.optional()],
 	page: ['PAGE_INDEX', z.number().int().min(1).max(100_000).default(1)],
 })
 export type CompanyStatementQuery = Value<typeof CompanyStatementQuery>

@@ -1,12 +1,13 @@
 // Written by `npm run endpoints`; do not edit.
 import { type Endpoint, endpointsIn, staffEndpointsIn } from './endpoint.ts'
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
+import * as account from './account.ts'
 import * as address from './address.ts'
+import * as affiliate from './affiliate.ts'
 import { AGENT_ENDPOINTS } from './agent-endpoints.ts'
 import * as agent from './agent.ts'
 import { API_ACCESS_ENDPOINTS } from './api-access.ts'
 import { AUTH_ENDPOINTS } from './auth-endpoints.ts'
-import { BALANCE_ENDPOINTS } from './balance-endpoints.ts'
 import * as bank from './bank.ts'
 import { CART_ENDPOINTS } from './cart.ts'
 import { CATALOG_ENDPOINTS } from './catalog-endpoints.ts'
@@ -52,9 +53,11 @@ import { PAYMENT_ENDPOINTS } from './payment.ts'
 import * as region from './region.ts'
 import { SHIPPING_ENDPOINTS } from './shipping.ts'
 import { SITE_ENDPOINTS } from './site.ts'
+import * as statement from './statement.ts'
 import * as synonym from './synonym.ts'
 import { VOUCHER_ENDPOINTS } from './voucher-endpoints.ts'
 import { WATCH_ENDPOINTS } from './watch.ts'
+import * as withdrawal from './withdrawal.ts'
 
 /** Every call the website API answers under /v1, each declared beside its schemas; the OpenAPI document is made from it. */
 export const ENDPOINTS: Endpoint[] = [
@@ -62,7 +65,6 @@ export const ENDPOINTS: Endpoint[] = [
 	...AGENT_ENDPOINTS,
 	...API_ACCESS_ENDPOINTS,
 	...AUTH_ENDPOINTS,
-	...BALANCE_ENDPOINTS,
 	...CART_ENDPOINTS,
 	...CATALOG_ENDPOINTS,
 	...CONTENT_ENDPOINTS,
@@ -76,7 +78,9 @@ export const ENDPOINTS: Endpoint[] = [
 	...SITE_ENDPOINTS,
 	...VOUCHER_ENDPOINTS,
 	...WATCH_ENDPOINTS,
+	...endpointsIn(account),
 	...endpointsIn(address),
+	...endpointsIn(affiliate),
 	...endpointsIn(agent),
 	...endpointsIn(bank),
 	...endpointsIn(company),
@@ -87,7 +91,9 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(notification),
 	...endpointsIn(pageChange),
 	...endpointsIn(region),
+	...endpointsIn(statement),
 	...endpointsIn(synonym),
+	...endpointsIn(withdrawal),
 ]
 
 /** Every call of the operator API, under /operator/v1; who may make each is declared with it, or in operator-access.ts. */
@@ -117,7 +123,9 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_TIER_ENDPOINTS,
 	...OPERATOR_VOUCHER_ENDPOINTS,
 	...OPERATOR_WORK_ENDPOINTS,
+	...staffEndpointsIn(account),
 	...staffEndpointsIn(address),
+	...staffEndpointsIn(affiliate),
 	...staffEndpointsIn(agent),
 	...staffEndpointsIn(bank),
 	...staffEndpointsIn(company),
@@ -128,5 +136,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(notification),
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(region),
+	...staffEndpointsIn(statement),
 	...staffEndpointsIn(synonym),
+	...staffEndpointsIn(withdrawal),
 ]

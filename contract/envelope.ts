@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message } from './message.ts'
 import { LANGUAGE_CODES, LANGUAGES } from './languages.ts'
 import { message } from './message.ts'
 
@@ -15,6 +16,9 @@ export function pageOf<T extends z.ZodType>(item: T) {
 		TOTAL_ROWS: z.number().int().min(0),
 	})
 }
+
+/** The answer of a call without result data. */
+export const Done = message({ isDone: ['IS_DONE', z.literal(true)] })
 
 /** The fields of a page of a list, for `message({ ...pageFields(Order), … })`. */
 export function pageFields<T extends z.ZodType>(item: T) {

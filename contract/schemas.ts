@@ -11,7 +11,6 @@ import * as apiAccess from './api-access.ts'
 import * as arrival from './arrival.ts'
 import * as authEndpoints from './auth-endpoints.ts'
 import * as auth from './auth.ts'
-import * as balanceEndpoints from './balance-endpoints.ts'
 import * as bank from './bank.ts'
 import * as cart from './cart.ts'
 import * as catalogEndpoints from './catalog-endpoints.ts'
@@ -106,7 +105,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	arrival,
 	authEndpoints,
 	auth,
-	balanceEndpoints,
 	bank,
 	cart,
 	catalogEndpoints,

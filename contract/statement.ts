@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
-import { message, moment, type Value } from './message.ts'
+import { endpoint } from './endpoint.ts'
+import { pageFields, pageQueryFields, RupiahSumWire } from './envelope.ts'
+import { fieldsIn, message, moment, type Value } from './message.ts'
 import { enumOr } from './open-enum.ts'
 
 /** Kinds of balance transactions. */
@@ -21,17 +22,20 @@ export const STATEMENT_KINDS = [
 export type StatementKind = (typeof STATEMENT_KINDS)[number]
 
 /** A month in Jakarta, yymm (spec section 3, "Period"). */
-export const PeriodCodeWire = z.string().regex(/^[0-9]{2}(?:0[1-9]|1[0-2])$/)
-export const PeriodWire = z.object({ PERIODE_CODE: PeriodCodeWire, PERIODE_NAME: z.string() })
-export type PeriodWire = z.infer<typeof PeriodWire>
-
-/** GET /wallet/statement, /coins/statement and /affiliate/statement: all transactions, or of one kind or month. */
-export const StatementQueryWire = z.object({
-	STATEMENT_KIND: z.enum(STATEMENT_KINDS).optional(),
-	PERIODE_CODE: PeriodCodeWire.optional(),
-	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
-	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
+export const PeriodCode = z.string().regex(/^[0-9]{2}(?:0[1-9]|1[0-2])$/)
+export const Period = message({
+	code: ['PERIODE_CODE', PeriodCode],
+	name: ['PERIODE_NAME', z.string()],
 })
+export type Period = Value<typeof Period>
+
+/** All transactions, or those of one kind or month. */
+const StatementQuery = message({
+	kind: ['STATEMENT_KIND', z.enum(STATEMENT_KINDS).optional()],
+	period: ['PERIODE_CODE', PeriodCode.optional()],
+	...pageQueryFields,
+})
+export type StatementQuery = Value<typeof StatementQuery>
 
 /** A transaction of a balance. */
 export const StatementRow = message({
@@ -48,26 +52,53 @@ export const StatementRow = message({
 })
 export type StatementRow = Value<typeof StatementRow>
 
-export type StatementRowWire = z.infer<typeof StatementRow>
-
-const Statement = pageOf(StatementRow).extend({
+const Statement = message({
+	...pageFields(StatementRow),
 	/** Current balance, regardless of the query. */
-	CURRENT_BALANCE: RupiahSumWire,
+	balance: ['CURRENT_BALANCE', RupiahSumWire],
 	/** The last twelve months, newest first, for the selection. */
-	PERIODE_LIST: z.array(PeriodWire),
+	periods: ['PERIODE_LIST', z.array(Period)],
+})
+export type Statement = Value<typeof Statement>
+
+const held = ['HELD_BALANCE', RupiahSumWire] as const
+
+export const getWalletStatement = endpoint({
+	method: 'GET',
+	path: '/wallet/statement',
+	summary: 'A page of what moved in the wallet, the newest first',
+	access: 'customer',
+	query: StatementQuery,
+	/** With the amount held for withdrawals. */
+	answer: message({ ...fieldsIn(Statement), held }),
 })
 
-/** Also has the amount held for withdrawals. */
-export const WalletStatementWire = dataOf(Statement.extend({ HELD_BALANCE: RupiahSumWire }))
-
-/** Also has the expiry dates of coins, soonest first. */
-export const CoinStatementWire = dataOf(
-	Statement.extend({
-		EXPIRY_LIST: z.array(z.object({ EXPIRED_DATE: z.iso.datetime(), COINS: RupiahSumWire })),
+export const getCoinStatement = endpoint({
+	method: 'GET',
+	path: '/coins/statement',
+	summary: 'A page of what moved in coins, and which end when',
+	access: 'customer',
+	query: StatementQuery,
+	answer: message({
+		...fieldsIn(Statement),
+		/** Soonest first. */
+		expiries: [
+			'EXPIRY_LIST',
+			z.array(message({ date: ['EXPIRED_DATE', moment], coins: ['COINS', RupiahSumWire] })),
+		],
 	}),
-)
+})
 
-/** Also has commissions of uncompleted orders, and the amount held for withdrawals. */
-export const AffiliateStatementWire = dataOf(
-	Statement.extend({ PENDING_BALANCE: RupiahSumWire, HELD_BALANCE: RupiahSumWire }),
-)
+export const getAffiliateStatement = endpoint({
+	method: 'GET',
+	path: '/affiliate/statement',
+	summary: 'A page of what moved in the affiliate balance',
+	access: 'customer',
+	query: StatementQuery,
+	answer: message({
+		...fieldsIn(Statement),
+		/** Commissions of orders that are not completed. */
+		pending: ['PENDING_BALANCE', RupiahSumWire],
+		held,
+	}),
+})

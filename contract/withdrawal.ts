@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { dataOf, pageOf, RupiahWire } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { pageFields, pageQueryFields, RupiahWire } from './envelope.ts'
+import { message, moment, type Value } from './message.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 
 /** Balances that allow withdrawals. */
@@ -8,48 +10,75 @@ export const WITHDRAWAL_STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED']
 /** Whole rupiah (product decisions, "Money"). */
 const MIN_WITHDRAWAL = 50_000
 
-/**
- * POST /withdrawal, with Idempotency-Key: holds the amount immediately. PASSWORD is required if the account has one
- * (422 PASSWORD_WRONG), otherwise a recent sign-in (409 SIGN_IN_AGAIN). 409 WITHDRAWAL_OPEN while another one is
- * pending, INSUFFICIENT_BALANCE; 404 BANK_NOT_FOUND.
- */
-export const WithdrawalRequestWire = z.object({
-	SOURCE: z.enum(WITHDRAWAL_SOURCES),
-	AMOUNT: RupiahWire.min(MIN_WITHDRAWAL),
-	BANK_ID: z.uuid(),
-	PASSWORD: z.string().min(1).max(200).optional(),
+/** What a customer asks for. */
+const WithdrawalRequest = message({
+	source: ['SOURCE', z.enum(WITHDRAWAL_SOURCES)],
+	/** Whole rupiah. */
+	amount: ['AMOUNT', RupiahWire.min(MIN_WITHDRAWAL)],
+	/** Id of one of the customer's bank accounts. */
+	bank: ['BANK_ID', z.uuid()],
+	/** Required of customers who have one; others must have signed in recently (409 SIGN_IN_AGAIN). */
+	password: ['PASSWORD', z.string().min(1).max(200).optional()],
 })
 
-export const WithdrawalWire = z.object({
-	WITHDRAWAL_ID: z.string(),
+/** A withdrawal of a balance to the customer's bank account. */
+const Withdrawal = message({
+	id: ['WITHDRAWAL_ID', z.string()],
 	/** Reference shown to customer and staff, e.g. 8F3A21C0. */
-	WITHDRAWAL_CODE: z.string(),
-	SOURCE: enumOr(WITHDRAWAL_SOURCES, 'wallet'),
-	AMOUNT: RupiahWire,
-	WITHDRAWAL_STATUS: openEnum(WITHDRAWAL_STATUSES),
-	BANK_NAME: z.string(),
+	code: ['WITHDRAWAL_CODE', z.string()],
+	source: ['SOURCE', enumOr(WITHDRAWAL_SOURCES, 'wallet')],
+	amount: ['AMOUNT', RupiahWire],
+	status: ['WITHDRAWAL_STATUS', openEnum(WITHDRAWAL_STATUSES)],
+	bankName: ['BANK_NAME', z.string()],
 	/** All but the last four digits hidden. */
-	BANK_ACCOUNT_NUMBER_MASKED: z.string(),
-	BANK_ACCOUNT_HOLDER: z.string(),
-	REQUEST_DATE: z.iso.datetime(),
+	masked: ['BANK_ACCOUNT_NUMBER_MASKED', z.string()],
+	holder: ['BANK_ACCOUNT_HOLDER', z.string()],
+	requested: ['REQUEST_DATE', moment],
 	/** When it was paid or rejected. */
-	END_DATE: z.iso.datetime().nullable(),
+	ended: ['END_DATE', moment.nullable()],
 	/** The bank's reference of the payout. */
-	PAYOUT_REFERENCE: z.string().nullable(),
-	REJECT_REASON: z.string().nullable(),
+	reference: ['PAYOUT_REFERENCE', z.string().nullable()],
+	/** The shop's reason for rejecting it. */
+	reason: ['REJECT_REASON', z.string().nullable()],
 })
-export type WithdrawalWire = z.infer<typeof WithdrawalWire>
-export const WithdrawalAnswerWire = dataOf(WithdrawalWire)
+export type Withdrawal = Value<typeof Withdrawal>
 
-/** GET /withdrawal/withdrawal-list: the customer's own, newest first. */
-export const WithdrawalQueryWire = z.object({
-	SOURCE: z.enum(WITHDRAWAL_SOURCES),
-	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
-	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
-})
-export const WithdrawalPageWire = dataOf(
-	pageOf(WithdrawalWire).extend({
+export const listWithdrawals = endpoint({
+	method: 'GET',
+	path: '/withdrawal/withdrawal-list',
+	summary: "A page of the customer's withdrawals from one balance, the newest first",
+	access: 'customer',
+	query: message({ source: ['SOURCE', z.enum(WITHDRAWAL_SOURCES)], ...pageQueryFields }),
+	answer: message({
+		...pageFields(Withdrawal),
 		/** A withdrawal from any balance is pending, which blocks further requests. */
-		HAS_OPEN: z.boolean(),
+		hasOpen: ['HAS_OPEN', z.boolean()],
 	}),
-)
+})
+
+/** Holds the amount immediately. */
+export const requestWithdrawal = endpoint({
+	method: 'POST',
+	path: '/withdrawal',
+	summary: "Asks for money to be sent to one of the customer's bank accounts",
+	access: 'customer',
+	creates: true,
+	idempotent: true,
+	body: WithdrawalRequest,
+	answer: Withdrawal,
+	failures: {
+		404: 'BANK_NOT_FOUND',
+		409: ['WITHDRAWAL_OPEN', 'INSUFFICIENT_BALANCE', 'SIGN_IN_AGAIN'],
+		429: 'TOO_MANY_ATTEMPTS',
+	},
+})
+
+export const getWithdrawal = endpoint({
+	method: 'GET',
+	path: '/withdrawal/{id}',
+	summary: "One of the customer's withdrawals",
+	access: 'customer',
+	params: { id: z.uuid() },
+	answer: Withdrawal,
+	failures: { 404: 'WITHDRAWAL_NOT_FOUND' },
+})

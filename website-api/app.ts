@@ -15,7 +15,7 @@ import { createOrderQueue } from './http/order-queue.ts'
 import { localeFrom } from './i18n/locale.ts'
 import { derivatives } from './media/derive.ts'
 import { addressAnswers } from './modules/customers/addresses/addresses.routes.ts'
-import { affiliateRoutes } from './modules/programmes/affiliates/affiliates.routes.ts'
+import { affiliateAnswers } from './modules/programmes/affiliates/affiliates.routes.ts'
 import { agentCoded } from './modules/programmes/agents/agent.queries.ts'
 import { agentApplicationRoutes } from './modules/programmes/agent-applications/agent-applications.routes.ts'
 import {
@@ -34,7 +34,7 @@ import {
 import { productRoutes } from './modules/catalog/products/product.routes.ts'
 import { apiAccessRoutes } from './modules/platform/companies/api-access.routes.ts'
 import { paymentMethodRoutes } from './modules/sales/payments/payment-method.routes.ts'
-import { coinRoutes } from './modules/programmes/coins/coins.routes.ts'
+import { coinAnswers } from './modules/programmes/coins/coins.routes.ts'
 import { contactRoutes } from './modules/site/contact/contact.routes.ts'
 import { contentRoutes } from './modules/site/content/content.routes.ts'
 import { customerOrderRoutes } from './modules/sales/customer-orders/customer-orders.routes.ts'
@@ -65,13 +65,13 @@ import { shippingRoutes } from './modules/sales/shipping/shipping.routes.ts'
 import { siteRoutes } from './modules/site/settings/site.routes.ts'
 import { tierRoutes } from './modules/programmes/tiers/tiers.routes.ts'
 import { trackingRoutes } from './modules/programmes/tracking/tracking.routes.ts'
-import { accountInfoRoutes, walletRoutes } from './modules/money/wallet/wallet.routes.ts'
+import { walletAnswers } from './modules/money/wallet/wallet.routes.ts'
 import { voucherRoutes } from './modules/programmes/vouchers/vouchers.routes.ts'
 import { notificationAnswers } from './modules/operations/notifications/notifications.routes.ts'
 import { flashReminderRoutes } from './modules/customers/flash-reminders/flash-reminders.routes.ts'
 import { unsubscriptionRoutes, watchRoutes } from './modules/customers/watches/watches.routes.ts'
 import { wishlistRoutes } from './modules/customers/wishlist/wishlist.routes.ts'
-import { withdrawalRoutes } from './modules/money/withdrawals/withdrawals.routes.ts'
+import { withdrawalAnswers } from './modules/money/withdrawals/withdrawals.routes.ts'
 
 export type Api = ReturnType<typeof createApi>
 
@@ -152,7 +152,7 @@ function companyRoutes() {
 	routes.use('/product-by-category', readRecent('POST'))
 	return routes
 		.route('/', routesOf(addressAnswers))
-		.route('/affiliate', affiliateRoutes)
+		.route('/', routesOf(affiliateAnswers))
 		.route('/', routesOf(agentAnswers))
 		.route('/agent', agentAccountRoutes)
 		.route('/agent', agentApplicationRoutes)
@@ -163,14 +163,13 @@ function companyRoutes() {
 		.route('/', routesOf(bankAnswers))
 		.route('/cart', cartRoutes)
 		.route('/category', categoryRoutes)
-		.route('/coins', coinRoutes)
+		.route('/', routesOf(coinAnswers))
 		.route('/contact', contactRoutes)
 		.route('/content', contentRoutes)
 		.route('/customer', chartAgentRoutes)
 		.route('/customer', googleLinkRoutes)
 		.route('/customer', customerDataRoutes)
 		.route('/customer', customerRoutes)
-		.route('/customer-account-info', accountInfoRoutes)
 		.route('/home', homeRoutes(homeSources))
 		.route('/feed', feedRoutes)
 		.route('/flash-sale', flashSaleRoutes)
@@ -190,11 +189,11 @@ function companyRoutes() {
 		.route('/reward', rewardRoutes)
 		.route('/shipping', shippingRoutes)
 		.route('/tier', tierRoutes)
-		.route('/wallet', walletRoutes)
+		.route('/', routesOf(walletAnswers))
 		.route('/voucher', voucherRoutes)
 		.route('/watch', watchRoutes)
 		.route('/unsubscription', unsubscriptionRoutes)
 		.route('/', routesOf(notificationAnswers))
 		.route('/wishlist', wishlistRoutes)
-		.route('/withdrawal', withdrawalRoutes)
+		.route('/', routesOf(withdrawalAnswers))
 }

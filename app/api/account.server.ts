@@ -1,15 +1,11 @@
-import { CustomerAccountInfoWire, CustomerProfileAnswerWire } from '#contract/account.ts'
+import { CustomerProfileAnswerWire } from '#contract/account.ts'
 import { CustomerOrderPageWire } from '#contract/customer-order.ts'
-import type { Account } from '#app/domain/customer.ts'
 import type { OrderStatus } from '#app/domain/order.ts'
 import type { Call } from './call.ts'
 
 /** The signed-in customer's own account. */
 export function accountApi(call: Call) {
 	return {
-		/** Balances and the customer's own affiliate code (spec section 7). An optional call with a short budget. */
-		info: ({ optional }: { optional?: boolean } = {}) =>
-			call(AccountModel, { path: '/customer-account-info', optional }),
 		/** Whether a Google account is linked, and whether the customer can also sign in with a password. */
 		google: () => call(GoogleModel, { path: '/customer/profile' }),
 		/** Number of the customer's orders by status; statuses without orders are left out. */
@@ -17,13 +13,6 @@ export function accountApi(call: Call) {
 			call(OrderCounts, { path: '/order/order-list', query: { DATA_PER_PAGE: 1 }, optional: true }),
 	}
 }
-
-const AccountModel = CustomerAccountInfoWire.transform(({ data }): Account => ({
-	wallet: data.CUSTOMER_WALLET_BALANCE,
-	affiliate: data.CUSTOMER_AFFILIATE_BALANCE,
-	coins: data.CUSTOMER_COINS_BALANCE,
-	affiliateCode: data.CUSTOMER_AFFILIATE_TRACKING_CODE,
-}))
 
 const GoogleModel = CustomerProfileAnswerWire.transform(({ data }) => ({
 	isLinked: data.IS_GOOGLE_LINKED,

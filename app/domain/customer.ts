@@ -14,12 +14,3 @@ export type Customer = {
 	/** The customer's own code; null: not activated. */
 	affiliateCode: string | null
 }
-
-/** The customer's balances and their own affiliate code. */
-export type Account = {
-	wallet: number
-	affiliate: number
-	coins: number
-	/** null: not activated. */
-	affiliateCode: string | null
-}

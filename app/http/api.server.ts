@@ -1,5 +1,4 @@
 import { accountApi } from '#app/api/account.server.ts'
-import { affiliateApi } from '#app/api/affiliate.server.ts'
 import { agencyApi } from '#app/api/agency.server.ts'
 import { authApi } from '#app/api/auth.server.ts'
 import type { Call } from '#app/api/call.ts'
@@ -21,10 +20,8 @@ import { returnsApi } from '#app/api/returns.server.ts'
 import { rewardsApi } from '#app/api/rewards.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
 import { siteApi } from '#app/api/site.server.ts'
-import { statementsApi } from '#app/api/statements.server.ts'
 import { vouchersApi } from '#app/api/vouchers.server.ts'
 import { wishlistApi } from '#app/api/wishlist.server.ts'
-import { withdrawalsApi } from '#app/api/withdrawals.server.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 
 /** The website API as loaders and actions call it. */
@@ -53,9 +50,6 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		wishlist: wishlistApi(call),
 		notifications: notificationsApi(call),
 		person: personApi(call, open),
-		statements: statementsApi(call),
-		withdrawals: withdrawalsApi(call),
-		affiliate: affiliateApi(call),
 		agency: agencyApi(call),
 		downline: downlineApi(call, open),
 		rewards: rewardsApi(call),

@@ -1,5 +1,6 @@
 import { isbot } from 'isbot'
 import type { CompanyAccess } from '#app/api/api-access.server.ts'
+import { keepReferral } from '#contract/affiliate.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 import { deviceLabel } from '#app/domain/device.ts'
 import type { CookieJar } from '#web/session/cookie-jar.server.ts'
@@ -53,6 +54,8 @@ export function noteReferrals(
 		}
 		api.site.recordAffiliateClick(click).catch(onLateFailure)
 		// A signed-in customer's account stores the click too.
-		if (customer.current()) api.affiliate.cameBy(code, now).catch(onLateFailure)
+		if (customer.current()) {
+			api.call(keepReferral, { body: { code, clickedAt: now } }).catch(onLateFailure)
+		}
 	}
 }

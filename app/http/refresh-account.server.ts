@@ -1,5 +1,5 @@
 import { ApiError } from '#app/api/failures.ts'
-import type { Account } from '#app/domain/customer.ts'
+import { type AccountInfo, getAccountInfo } from '#contract/account.ts'
 import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { keepOwnCode } from '#app/session/own-code.server.ts'
 import { isCrawlerPath } from './cache-headers.server.ts'
@@ -24,9 +24,9 @@ export async function refreshAccount(
 	jar: CookieJar,
 	api: Api,
 	onFailure: (error: unknown) => void,
-): Promise<Account | null> {
+): Promise<AccountInfo | null> {
 	try {
-		const account = await api.account.info({ optional: true })
+		const account = await api.call(getAccountInfo, {}, { optional: true })
 		keepOwnCode(jar, account.affiliateCode)
 		return account
 	} catch (error) {

@@ -1,7 +1,7 @@
 import type {} from '@remix-run/node'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Category } from '#app/domain/catalog.ts'
-import type { Account } from '#app/domain/customer.ts'
+import type { AccountInfo } from '#contract/account.ts'
 import type { KnownDistrict } from '#app/domain/region.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
@@ -110,7 +110,7 @@ export type Storefront = {
 	/** A signed-in customer's own affiliate code as last fetched; null: none. */
 	ownCode(): string | null
 	/** The signed-in customer's balances as fetched by this request; null: not fetched, or no answer. */
-	account: Account | null
+	account: AccountInfo | null
 	/** Label of this browser in the customer's list of sessions, at most 50 characters. */
 	device: string
 	/** Stores the id of this browser, for limits per customer: after ordering. */

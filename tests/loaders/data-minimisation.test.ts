@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CustomerAccountInfoWire } from '#contract/account.ts'
+import { getAccountInfo } from '#contract/account.ts'
 import { LoggedInUserAnswerWire } from '#contract/auth.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { customerAddress } from '#website-api/modules/customers/addresses/address.table.ts'
@@ -85,7 +85,7 @@ test('registering and saving personal data accept only their documented fields',
 	const storedAddress = { companyId: 1, customerId: row?.id, slot: 1 }
 	expect(await tiny.db.select().from(customerAddress)).toMatchObject([storedAddress])
 	expect(await tiny.db.select().from(customerBank)).toMatchObject([storedAddress])
-	const { data } = await tiny.read(CustomerAccountInfoWire, '/customer-account-info', { headers })
+	const { data } = await tiny.read(getAccountInfo.answer, '/customer-account-info', { headers })
 	expect(Object.values(data)).toEqual([null, 0, 0, 0])
 })
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AffiliateWire } from '#contract/affiliate.ts'
+import { activateAffiliate } from '#contract/affiliate.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
@@ -64,7 +64,7 @@ export async function exampleAffiliates() {
 				const answer = await api.request(`/v1${path}`, { method, headers: person.headers })
 				return answer.json()
 			}
-			const switched = AffiliateWire.parse(await read('/affiliate', 'POST'))
+			const switched = activateAffiliate.answer.parse(await read('/affiliate', 'POST'))
 			return { ...person, code: switched.data.AFFILIATE_CODE ?? '', read }
 		},
 		/** An order through an affiliate's link, with the test's changes, moved to a status. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OperatorAuditWire } from '#contract/operator.ts'
 import { OperatorFindingListWire } from '#contract/operator-audit.ts'
 import { readCompanyStatement, STATED_BALANCES } from '#contract/customer-statement.ts'
-import { PeriodCodeWire, type StatementRow } from '#contract/statement.ts'
+import { PeriodCode, type StatementRow } from '#contract/statement.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { registerFindings } from './findings-commands.ts'
 import { callEndpoint, callOperator } from './operator-client.ts'
@@ -20,7 +20,7 @@ const Options = z.object({
 })
 const Requested = z.object({
 	balance: z.enum(STATED_BALANCES),
-	period: PeriodCodeWire.optional(),
+	period: PeriodCode.optional(),
 })
 /** The maximum number of transactions that are printed per statement. */
 const most = 10_000

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { NamedPeriod } from '#app/domain/statement.ts'
+import type { Period } from '#contract/statement.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -16,7 +16,7 @@ import { commissionsPath, type CommissionView } from './affiliate-view.ts'
 export type CommissionListView = {
 	requested: { page: number; period?: string }
 	pages: number
-	periods: NamedPeriod[]
+	periods: Period[]
 	commissions: CommissionView[]
 }
 

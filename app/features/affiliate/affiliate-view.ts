@@ -1,4 +1,4 @@
-import type { Affiliate, Commission } from '#app/domain/affiliate.ts'
+import type { Affiliate, Commission } from '#contract/affiliate.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import { languages, localDecimal } from '#web/domain/language.ts'

@@ -1,6 +1,7 @@
 import { formatDateSeconds } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
-import type { Statement, StatementQuery, StatementKind } from '#app/domain/statement.ts'
+import type { Statement, StatementKind } from '#contract/statement.ts'
+import type { StatementFilter } from '#app/domain/statement.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
@@ -10,8 +11,8 @@ export type StatementView = ReturnType<typeof statementView>
 
 /** A statement as its table shows it. */
 export function statementView(
-	requested: StatementQuery,
-	{ entries, pages, periods }: Statement,
+	requested: StatementFilter,
+	{ list, pages, periods }: Statement,
 	{ locale, path, kinds }: { locale: Locale; path: StatementPath; kinds: readonly StatementKind[] },
 ) {
 	const amountOf = path === paths.profile.coins ? digits : formatMoney
@@ -21,7 +22,7 @@ export function statementView(
 		periods,
 		path,
 		kinds: [...kinds],
-		entries: entries.map(({ id, date, kind, amount, balance, order }) => ({
+		entries: list.map(({ id, date, kind, amount, balance, order }) => ({
 			id,
 			kind,
 			order,
@@ -38,7 +39,7 @@ export function statementView(
 /** Path of a statement page. */
 export function statementPath(
 	path: StatementPath,
-	{ page, kind, period }: Partial<StatementQuery>,
+	{ page, kind, period }: Partial<StatementFilter>,
 ): `/${string}` {
 	const query = new URLSearchParams()
 	if (kind) query.set('kind', kind)

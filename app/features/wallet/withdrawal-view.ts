@@ -1,7 +1,8 @@
 import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { SavedBank } from '#contract/bank.ts'
-import { minWithdrawal, type Withdrawal, withdrawalColours } from '#app/domain/withdrawal.ts'
+import type { Withdrawal } from '#contract/withdrawal.ts'
+import { minWithdrawal, withdrawalColours } from '#app/domain/withdrawal.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import type { paths } from '#app/paths.ts'
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { keepReferral } from '#contract/affiliate.ts'
 import { ApiError } from '#app/api/failures.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function mergeVisitor({ api, cart, wishlist, affiliateClick }: AppL
 	const [merged, mergedWishlist] = await Promise.all([
 		orNull(lines.length > 0 ? api.cart.merge(lines, `merge_${token}_${version}`) : api.cart.mine()),
 		orNull(api.wishlist.merge(wishlist.list())),
-		click && orNull(api.affiliate.cameBy(click.code, click.at)),
+		click && orNull(api.call(keepReferral, { body: { code: click.code, clickedAt: click.at } })),
 	])
 	if (merged) cart.adopt(merged.map(({ id, quantity }) => ({ id, quantity })))
 	if (mergedWishlist) wishlist.adopt(mergedWishlist)

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatDate } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
+import { getCoinStatement } from '#contract/statement.ts'
 import { kindsOf } from '#app/domain/statement.ts'
 import { type CoinsPage, CoinsScreen } from '#app/features/coins/CoinsScreen.tsx'
 import { statementPath, statementView } from '#app/features/wallet/statement-view.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 	requireCustomer(context)
 	const { locale, api } = context
 	const requested = statementQuery(request, kindsOf.coins)
-	const statement = await orRespond(api.statements.coins(requested))
+	const statement = await orRespond(api.call(getCoinStatement, { query: requested }))
 	const last = Math.max(1, statement.pages)
 	if (requested.page > last)
 		throw goTo(locale, statementPath(currentPath, { ...requested, page: last }))

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import type { Account } from '#app/domain/customer.ts'
+import { type AccountInfo, getAccountInfo } from '#contract/account.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import { orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
 import { localPhone } from '#web/domain/phone.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const { account, person, rewards } = context.api
 	const [now, info, counts, tier] = await Promise.all([
 		orNull(person.get({ optional: true })),
-		orNull(account.info()),
+		orNull(context.call(getAccountInfo, {})),
 		orNull(account.orderCounts()),
 		orNull(rewards.tierHint()),
 	])
@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = noForm
 
-function balancesOf({ wallet, coins, affiliate }: Account) {
+function balancesOf({ wallet, coins, affiliate }: AccountInfo) {
 	return { wallet: formatMoney(wallet), coins: digits(coins), affiliate: formatMoney(affiliate) }
 }
 

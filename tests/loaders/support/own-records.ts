@@ -4,7 +4,7 @@ import { SessionListWire } from '#contract/auth.ts'
 import { addBank } from '#contract/bank.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
 import { WatchListWire } from '#contract/watch.ts'
-import { WithdrawalAnswerWire } from '#contract/withdrawal.ts'
+import { requestWithdrawal } from '#contract/withdrawal.ts'
 import type { exampleApi } from '#tests/support/example-api.ts'
 import type { ExampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'
@@ -67,7 +67,7 @@ export async function ownRecords(
 		}),
 	)
 	await inTransaction(db, (tx) => topUp(tx, shop.companyId, [owner.customerId], 200_000))
-	const withdrawal = WithdrawalAnswerWire.parse(
+	const withdrawal = requestWithdrawal.answer.parse(
 		await send('POST', '/withdrawal', {
 			SOURCE: 'wallet',
 			AMOUNT: 50_000,

@@ -15,7 +15,7 @@ import { customerBank } from '#website-api/modules/money/banks/bank.table.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import {
 	approveWithdrawal,
-	requestWithdrawal,
+	insertWithdrawal,
 } from '#website-api/modules/money/withdrawals/withdrawal.command.ts'
 import { coinLot } from '#website-api/modules/programmes/coins/coin-lot.table.ts'
 import { reward } from '#website-api/modules/programmes/rewards/reward.table.ts'
@@ -179,7 +179,7 @@ async function withdrawalOf({ db, shop: { companyId }, customer }: Setting, isAp
 	return inTransaction(db, async (tx) => {
 		const { customerId } = customer
 		const request = { customerId, source: 'wallet' as const, amount: 60_000, bank }
-		const id = await requestWithdrawal(tx, companyId, request)
+		const id = await insertWithdrawal(tx, companyId, request)
 		if (isApproved) await approveWithdrawal(tx, companyId, id)
 		return id
 	})

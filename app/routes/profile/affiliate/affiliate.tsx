@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { activateAffiliate, getAffiliate, listCommissions } from '#contract/affiliate.ts'
 import { listSavedBanks } from '#contract/bank.ts'
+import { listWithdrawals } from '#contract/withdrawal.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { qrPath } from '#web/domain/qr-path.ts'
 import {
@@ -32,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const title = translator(locale)('affiliate:title')
 	const formToken = context.formToken()
 	const { page, period } = statementQuery(request, [])
-	const affiliate = await orRespond(api.affiliate.get())
+	const affiliate = await orRespond(api.call(getAffiliate, {}))
 	const { code, available } = affiliate
 	const view = affiliateView(affiliate, locale)
 	if (code === null) {
@@ -42,8 +44,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const requested = { page, ...(period === undefined ? {} : { period }) }
 	const [found, { hasOpen }, { list: banks }, { hasPassword }, maker] = await orRespond(
 		Promise.all([
-			api.affiliate.commissions(requested),
-			api.withdrawals.list('affiliate'),
+			api.call(listCommissions, { query: requested }),
+			api.call(listWithdrawals, { query: { source: 'affiliate' } }),
 			api.call(listSavedBanks, {}),
 			api.person.get(),
 			generatedLinks(context, request, code),
@@ -71,7 +73,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 				requested,
 				pages: found.pages,
 				periods: affiliate.months.map((month) => ({ code: month.code, name: month.name })),
-				commissions: found.commissions.map((each) => commissionView(each, locale)),
+				commissions: found.list.map((each) => commissionView(each, locale)),
 			},
 		},
 	}
@@ -82,7 +84,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const form = await request.formData()
 	if (form.get('intent') === 'switch-on') {
-		await orRespond(context.api.affiliate.switchOn())
+		await orRespond(context.call(activateAffiliate, {}))
 		context.flash({ type: 'success', key: 'affiliate:said.on' })
 		return goTo(context.locale, currentPath)
 	}

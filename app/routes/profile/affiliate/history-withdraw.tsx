@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { getAffiliateStatement } from '#contract/statement.ts'
 import { kindsOf } from '#app/domain/statement.ts'
 import { StatementList } from '#app/features/wallet/StatementList.tsx'
 import { statementPath, statementView } from '#app/features/wallet/statement-view.ts'
+import { listWithdrawals } from '#contract/withdrawal.ts'
 import { WithdrawalList } from '#app/features/wallet/WithdrawalList.tsx'
 import { withdrawalView } from '#app/features/wallet/withdrawal-view.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -27,8 +29,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, api } = context
 	const requested = statementQuery(request, kindsOf.affiliate)
 	const page = pageNumber(new URL(request.url).searchParams, 'withdrawals')
-	const [statement, { withdrawals, pages }] = await orRespond(
-		Promise.all([api.statements.affiliate(requested), api.withdrawals.list('affiliate', page)]),
+	const [statement, { list: withdrawals, pages }] = await orRespond(
+		Promise.all([
+			api.call(getAffiliateStatement, { query: requested }),
+			api.call(listWithdrawals, { query: { source: 'affiliate', page } }),
+		]),
 	)
 	const last = Math.max(1, statement.pages)
 	if (requested.page > last)

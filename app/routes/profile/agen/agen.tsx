@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { listSavedBanks } from '#contract/bank.ts'
+import { listWithdrawals } from '#contract/withdrawal.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { qrPath } from '#web/domain/qr-path.ts'
 import { agencyView, monthView } from '#app/features/agents/agency-view.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const [months, { hasOpen }, { list: banks }, { hasPassword }] = await orRespond(
 		Promise.all([
 			api.agency.months(year),
-			api.withdrawals.list('agent'),
+			api.call(listWithdrawals, { query: { source: 'agent' } }),
 			api.call(listSavedBanks, {}),
 			api.person.get(),
 		]),

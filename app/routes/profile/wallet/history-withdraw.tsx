@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { listWithdrawals } from '#contract/withdrawal.ts'
 import { WithdrawalList } from '#app/features/wallet/WithdrawalList.tsx'
 import { withdrawalView } from '#app/features/wallet/withdrawal-view.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -19,14 +20,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context
 	const page = pageNumber(new URL(request.url).searchParams)
-	const { withdrawals, pages } = await orRespond(api.withdrawals.list('wallet', page))
+	const { list, pages } = await orRespond(
+		api.call(listWithdrawals, { query: { source: 'wallet', page } }),
+	)
 	if (page > Math.max(1, pages)) throw goTo(locale, paths.profile.walletWithdrawals)
 	return {
 		title: translator(locale)('balance:history.title'),
 		from: paths.profile.wallet,
 		page,
 		pages,
-		withdrawals: withdrawals.map((each) => withdrawalView(each, locale)),
+		withdrawals: list.map((each) => withdrawalView(each, locale)),
 	}
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { getWithdrawal } from '#contract/withdrawal.ts'
 import { withdrawalView } from '#app/features/wallet/withdrawal-view.ts'
 import { WithdrawnScreen } from '#app/features/wallet/WithdrawnScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, api } = context
 	const id = new URL(request.url).searchParams.get('id') ?? ''
 	if (id === '') throw goTo(locale, paths.profile.walletWithdrawals)
-	const withdrawal = await orRespond(api.withdrawals.get(id))
+	const withdrawal = await orRespond(api.call(getWithdrawal, { id }))
 	return {
 		title: translator(locale)('balance:success.title'),
 		withdrawal: withdrawalView(withdrawal, locale),

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { listSavedBanks } from '#contract/bank.ts'
+import { listWithdrawals } from '#contract/withdrawal.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatMoney } from '#web/domain/money.ts'
+import { getWalletStatement } from '#contract/statement.ts'
 import { kindsOf } from '#app/domain/statement.ts'
 import { statementPath, statementView } from '#app/features/wallet/statement-view.ts'
 import { type WalletPage, WalletScreen } from '#app/features/wallet/WalletScreen.tsx'
@@ -26,8 +28,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 	const requested = statementQuery(request, kindsOf.wallet)
 	const [statement, { hasOpen }, { list: banks }, { hasPassword }] = await orRespond(
 		Promise.all([
-			api.statements.wallet(requested),
-			api.withdrawals.list('wallet'),
+			api.call(getWalletStatement, { query: requested }),
+			api.call(listWithdrawals, { query: { source: 'wallet' } }),
 			api.call(listSavedBanks, {}),
 			api.person.get(),
 		]),

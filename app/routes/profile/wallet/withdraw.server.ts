@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
 import { listSavedBanks } from '#contract/bank.ts'
+import { requestWithdrawal, type Withdrawal } from '#contract/withdrawal.ts'
 import { ApiError } from '#app/api/failures.ts'
-import type { Withdrawal, WithdrawalSource } from '#app/domain/withdrawal.ts'
 import { withdrawForm } from '#app/features/wallet/withdraw.form.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { refuseFailed, refuse } from '../refuse.server.ts'
@@ -29,7 +29,7 @@ type Outcome =
 export async function withdraw(
 	{ api }: AppLoadContext,
 	form: FormData,
-	source: WithdrawalSource,
+	source: Withdrawal['source'],
 ): Promise<Outcome> {
 	const [banks, { hasPassword }] = await orRespond(
 		Promise.all([api.call(listSavedBanks, {}), api.person.get()]),
@@ -37,10 +37,10 @@ export async function withdraw(
 	const schema = withdrawForm({ banks: banks.list.map(({ id }) => id), hasPassword })
 	const submission = parseWithZod(form, { schema })
 	if (submission.status !== 'success') return { refusal: refuse(submission) }
-	const { formKey, amount, bank, password } = submission.value
+	const { formKey: idempotencyKey, ...wanted } = submission.value
 	try {
-		const request = { source, amount, bank, password }
-		return { withdrawal: await api.withdrawals.request(request, formKey) }
+		const body = { source, ...wanted }
+		return { withdrawal: await api.call(requestWithdrawal, { body, idempotencyKey }) }
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'INSUFFICIENT_BALANCE') {
 			return {

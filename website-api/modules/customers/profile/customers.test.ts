@@ -2,11 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-	CustomerAccountInfoWire,
-	CustomerExportWire,
-	CustomerProfileAnswerWire,
-} from '#contract/account.ts'
+import { getAccountInfo, CustomerExportWire, CustomerProfileAnswerWire } from '#contract/account.ts'
 import { OrderAnswerWire } from '#contract/order.ts'
 import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -62,7 +58,7 @@ async function isConfirmed() {
 }
 
 test('[CU-01] account info has its four fields, all zero for a new customer', async () => {
-	const { data } = await tiny.read(CustomerAccountInfoWire, '/customer-account-info', owner)
+	const { data } = await tiny.read(getAccountInfo.answer, '/customer-account-info', owner)
 	expect(data).toEqual({
 		CUSTOMER_AFFILIATE_TRACKING_CODE: null,
 		CUSTOMER_COINS_BALANCE: 0,

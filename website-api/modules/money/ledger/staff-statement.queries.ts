@@ -4,7 +4,6 @@ import { Problem } from '#website-api/http/problem.ts'
 import { findByLogin } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { balanceOf } from './account.queries.ts'
 import { balanceBefore, type StatedKind, statementOf } from './statement.queries.ts'
-import { statementRowOf } from './statement-wire.queries.ts'
 import { periodOf } from '#website-api/modules/platform/periods/period.ts'
 
 const size = 100
@@ -30,7 +29,7 @@ export async function companyStatement(
 	const question = { period, index: page, size, guestOrders: true }
 	const { rows, total } = await statementOf(tx, owner, account, question)
 	return {
-		list: rows.map(statementRowOf),
+		list: rows,
 		pages: Math.ceil(total / size),
 		count: total,
 		name: person.name,

@@ -1,23 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { StatementKind } from '#contract/statement.ts'
+import type { StatementRow, StatementKind } from '#contract/statement.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { isWithin } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import type { Span } from '#website-api/modules/platform/periods/period.ts'
 import type { CustomerKind } from './account-kinds.ts'
-
-/** A transaction of a customer's account, with the balance after it. */
-export type LedgerRow = {
-	id: number
-	at: Date
-	/** Negative for a debit. */
-	change: number
-	balance: number
-	kind: StatementKind
-	/** The customer's order that it belongs to. */
-	orderNumber: string | null
-	withdrawalId: string | null
-}
 
 export type StatementQuestion = {
 	kind?: StatementKind | undefined
@@ -55,7 +42,7 @@ export async function statementOf(
 	owner: Owner,
 	account: StatedKind,
 	{ kind, period, index, size, guestOrders = false }: StatementQuestion,
-): Promise<{ rows: LedgerRow[]; total: number }> {
+): Promise<{ rows: StatementRow[]; total: number }> {
 	const wanted = sql`
 		where ${kind === undefined ? sql`true` : sql`named.kind = ${kind}`}
 		and ${period === undefined ? sql`true` : isWithin(sql`named.at`, period)}`
@@ -80,11 +67,11 @@ export async function statementOf(
 		total: Number(counted.rows[0]?.total ?? 0),
 		rows: rows.map((row) => ({
 			id: Number(row.id),
-			at: new Date(row.at),
-			change: Number(row.change),
-			balance: Number(row.balance),
+			date: new Date(row.at),
 			kind: row.kind,
-			orderNumber: row.number,
+			amount: Number(row.change),
+			balance: Number(row.balance),
+			order: row.number,
 			withdrawalId: row.withdrawal_id,
 		})),
 	}

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { BANKS } from '#contract/bank.ts'
-import type { WithdrawalWire } from '#contract/withdrawal.ts'
+import type { Withdrawal } from '#contract/withdrawal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
@@ -9,12 +9,9 @@ import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
 const bankNames = new Map<string, string>(Object.entries(BANKS))
 
 /** One of the customer's withdrawals. 404 WITHDRAWAL_NOT_FOUND, also for another customer's. */
-export async function withdrawalOf(
-	db: Queryable,
-	owner: Owner,
-	id: string,
-): Promise<WithdrawalWire> {
-	const [row] = await selected(db, and(isOwn(owner), eq(withdrawal.id, id)), { index: 1, size: 1 })
+export async function withdrawalOf(db: Queryable, owner: Owner, id: string): Promise<Withdrawal> {
+	const isThis = and(isOwn(owner), eq(withdrawal.id, id))
+	const [row] = await selected(db, isThis, { page: 1, pageSize: 1 })
 	if (!row) throw new Problem(404, 'WITHDRAWAL_NOT_FOUND')
 	return row
 }
@@ -23,8 +20,7 @@ export async function withdrawalOf(
 export async function withdrawalPage(
 	db: Queryable,
 	owner: Owner,
-	source: WithdrawalWire['SOURCE'],
-	page: { index: number; size: number },
+	{ source, ...page }: { source: Withdrawal['source'] } & Page,
 ) {
 	const where = and(isOwn(owner), eq(withdrawal.source, source))
 	const [counted] = await db.select({ total: count() }).from(withdrawal).where(where)
@@ -33,9 +29,11 @@ export async function withdrawalPage(
 		.from(withdrawal)
 		.where(and(isOwn(owner), inArray(withdrawal.status, ['REQUESTED', 'APPROVED'])))
 		.limit(1)
+	const total = counted?.total ?? 0
 	return {
 		list: await selected(db, where, page),
-		total: counted?.total ?? 0,
+		pages: Math.ceil(total / page.pageSize),
+		count: total,
 		hasOpen: open !== undefined,
 	}
 }
@@ -45,11 +43,13 @@ export function withdrawalCode(id: string): string {
 	return id.slice(0, 8).toUpperCase()
 }
 
+type Page = { page: number; pageSize: number }
+
 async function selected(
 	db: Queryable,
 	where: SQL | undefined,
-	{ index, size }: { index: number; size: number },
-): Promise<WithdrawalWire[]> {
+	{ page, pageSize }: Page,
+): Promise<Withdrawal[]> {
 	const rows = await db
 		.select({ row: withdrawal, end: withdrawalEnd })
 		.from(withdrawal)
@@ -62,21 +62,21 @@ async function selected(
 		)
 		.where(where)
 		.orderBy(desc(withdrawal.at), desc(withdrawal.id))
-		.limit(size)
-		.offset((index - 1) * size)
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
 	return rows.map(({ row, end }) => ({
-		WITHDRAWAL_ID: row.id,
-		WITHDRAWAL_CODE: withdrawalCode(row.id),
-		SOURCE: row.source,
-		AMOUNT: row.amount,
-		WITHDRAWAL_STATUS: row.status,
-		BANK_NAME: bankNames.get(row.bank.code) ?? row.bank.code,
-		BANK_ACCOUNT_NUMBER_MASKED: row.bank.number.replace(/\d(?=\d{4})/g, '•'),
-		BANK_ACCOUNT_HOLDER: row.bank.holder,
-		REQUEST_DATE: row.at.toISOString(),
-		END_DATE: end?.at.toISOString() ?? null,
-		PAYOUT_REFERENCE: end?.reference ?? null,
-		REJECT_REASON: end?.reason ?? null,
+		id: row.id,
+		code: withdrawalCode(row.id),
+		source: row.source,
+		amount: row.amount,
+		status: row.status,
+		bankName: bankNames.get(row.bank.code) ?? row.bank.code,
+		masked: row.bank.number.replace(/\d(?=\d{4})/g, '•'),
+		holder: row.bank.holder,
+		requested: row.at,
+		ended: end?.at ?? null,
+		reference: end?.reference ?? null,
+		reason: end?.reason ?? null,
 	}))
 }
 

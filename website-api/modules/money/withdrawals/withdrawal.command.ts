@@ -23,7 +23,7 @@ const held = { wallet: 'wallet_held', affiliate: 'affiliate_held', agent: 'agent
  * Creates a withdrawal and holds its amount; returns its id. 409 WITHDRAWAL_OPEN while another is open,
  * INSUFFICIENT_BALANCE if the balance does not cover it. The minimum is Rp 50.000.
  */
-export async function requestWithdrawal(
+export async function insertWithdrawal(
 	tx: Transaction,
 	companyId: number,
 	request: WithdrawalRequest,

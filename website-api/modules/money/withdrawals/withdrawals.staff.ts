@@ -17,8 +17,8 @@ import {
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import {
 	approveWithdrawal,
+	insertWithdrawal,
 	rejectWithdrawal,
-	requestWithdrawal,
 	settleWithdrawal,
 } from './withdrawal.command.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
@@ -68,7 +68,7 @@ export const withdrawalStaffRoutes = new Hono<OperatorEnv>()
 			},
 		}
 		const { answer, isRepeat } = await once(db, form, OperatorWithdrawalAnswerWire, async (tx) => {
-			const id = await requestWithdrawal(tx, companyId, request)
+			const id = await insertWithdrawal(tx, companyId, request)
 			c.set('made', id)
 			const [data] = await listWithdrawals(tx, operator, { id })
 			if (!data) throw new Problem(404, 'WITHDRAWAL_NOT_FOUND')

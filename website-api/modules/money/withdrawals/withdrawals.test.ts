@@ -2,8 +2,8 @@ import { topUp } from '#tests/support/top-up.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addBank } from '#contract/bank.ts'
-import { CoinStatementWire, WalletStatementWire } from '#contract/statement.ts'
-import { WithdrawalAnswerWire, WithdrawalPageWire } from '#contract/withdrawal.ts'
+import { getCoinStatement, getWalletStatement } from '#contract/statement.ts'
+import { getWithdrawal, listWithdrawals, requestWithdrawal } from '#contract/withdrawal.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'
@@ -43,7 +43,9 @@ async function rich() {
 			body: { SOURCE: 'wallet', AMOUNT: 60_000, BANK_ID, PASSWORD: tinyPassword, ...change },
 		})
 	const statement = async (query = '') => {
-		const { data } = await tiny.read(WalletStatementWire, `/wallet/statement${query}`, { headers })
+		const { data } = await tiny.read(getWalletStatement.answer, `/wallet/statement${query}`, {
+			headers,
+		})
 		return data
 	}
 	return { headers, ask, statement }
@@ -60,20 +62,24 @@ describe('[FN-04] a withdrawal', () => {
 		const key = formKeyText()
 		const first = await ask({}, key)
 		expect(first.status).toBe(201)
-		const { data } = WithdrawalAnswerWire.parse(await first.json())
+		const { data } = requestWithdrawal.answer.parse(await first.json())
 		expect(data).toMatchObject({ AMOUNT: 60_000, WITHDRAWAL_STATUS: 'REQUESTED' })
 		expect(data.BANK_ACCOUNT_NUMBER_MASKED).toBe('••••••6789')
 		const again = await ask({}, key)
 		expect(again.status).toBe(200)
-		expect(WithdrawalAnswerWire.parse(await again.json()).data).toEqual(data)
+		expect(requestWithdrawal.answer.parse(await again.json()).data).toEqual(data)
 		expect(await codeOf(await ask())).toMatchObject({
 			status: 409,
 			body: { code: 'WITHDRAWAL_OPEN' },
 		})
 		expect(await statement()).toMatchObject({ CURRENT_BALANCE: 90_000, HELD_BALANCE: 60_000 })
-		const list = await tiny.read(WithdrawalPageWire, '/withdrawal/withdrawal-list?SOURCE=wallet', {
-			headers,
-		})
+		const list = await tiny.read(
+			listWithdrawals.answer,
+			'/withdrawal/withdrawal-list?SOURCE=wallet',
+			{
+				headers,
+			},
+		)
 		expect(list.data).toMatchObject({ TOTAL_ROWS: 1, HAS_OPEN: true })
 	})
 
@@ -93,10 +99,10 @@ describe('[FN-04] a withdrawal', () => {
 
 	test('returns the amount when rejected and mails the reason', async () => {
 		const { ask, statement, headers } = await rich()
-		const { data } = WithdrawalAnswerWire.parse(await (await ask()).json())
+		const { data } = requestWithdrawal.answer.parse(await (await ask()).json())
 		const id = data.WITHDRAWAL_ID
 		await inTransaction(tiny.db, (tx) => rejectWithdrawal(tx, 1, id, 'Nama berbeda.'))
-		const { data: now } = await tiny.read(WithdrawalAnswerWire, `/withdrawal/${id}`, { headers })
+		const { data: now } = await tiny.read(getWithdrawal.answer, `/withdrawal/${id}`, { headers })
 		expect(now).toMatchObject({ WITHDRAWAL_STATUS: 'REJECTED', REJECT_REASON: 'Nama berbeda.' })
 		const found = await statement()
 		expect(
@@ -123,7 +129,7 @@ describe('[FN-04] a withdrawal', () => {
 
 test('[FN-05] a new customer has no coins and no expiry date', async () => {
 	const { headers } = await tinyCustomer(tiny)
-	const { data } = await tiny.read(CoinStatementWire, '/coins/statement', { headers })
+	const { data } = await tiny.read(getCoinStatement.answer, '/coins/statement', { headers })
 	expect(data).toMatchObject({ CURRENT_BALANCE: 0, list: [], EXPIRY_LIST: [] })
 	expect(data.PERIODE_LIST).toHaveLength(12)
 })

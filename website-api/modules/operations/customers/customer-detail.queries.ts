@@ -6,6 +6,7 @@ import type {
 	CustomerStatementQueryWire,
 } from '#contract/operator-customers.ts'
 import { STATED_BALANCES } from '#contract/customer-statement.ts'
+import { StatementRow } from '#contract/statement.ts'
 import { inTransaction, type Database, type Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
@@ -15,7 +16,6 @@ import {
 import { notesAbout } from '#website-api/modules/customers/notes/customer-note.queries.ts'
 import { balanceOf, balancesOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { STATED_ACCOUNTS } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
-import { statementRowWire } from '#website-api/modules/money/ledger/statement-wire.queries.ts'
 import { statementOf } from '#website-api/modules/money/ledger/statement.queries.ts'
 import {
 	findCustomer,
@@ -65,7 +65,7 @@ export function customerStatement(
 		const question = { index: PAGE_INDEX, size: PAGE_SIZE, guestOrders: true }
 		const { rows, total } = await statementOf(tx, owner, account, question)
 		return {
-			list: rows.map(statementRowWire),
+			list: rows.map((row) => toWire(StatementRow, row)),
 			TOTAL_PAGES: Math.ceil(total / PAGE_SIZE),
 			TOTAL_ROWS: total,
 			CUSTOMER_NAME: person.name,

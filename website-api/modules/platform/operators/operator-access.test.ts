@@ -24,7 +24,7 @@ import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditFinding } from '#website-api/modules/money/audit/audit-finding.table.ts'
 import { contactMessage } from '#website-api/modules/site/contact/contact.table.ts'
 import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { requestWithdrawal } from '#website-api/modules/money/withdrawals/withdrawal.command.ts'
+import { insertWithdrawal } from '#website-api/modules/money/withdrawals/withdrawal.command.ts'
 import { bankLine, bankStatement } from '#website-api/modules/sales/statements/statement.table.ts'
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
 import { invite } from '#website-api/modules/platform/staff/staff-invitation.command.ts'
@@ -124,7 +124,7 @@ async function filledCompany(code: string): Promise<FilledCompany> {
 	const bank = { code: 'BCA', number: '5556667778', holder: `Pemilik ${code}` }
 	const withdrawal = await inTransaction(db, async (tx) => {
 		await topUp(tx, companyId, [customerId], 80_000)
-		return requestWithdrawal(tx, companyId, {
+		return insertWithdrawal(tx, companyId, {
 			customerId,
 			source: 'wallet',
 			amount: 60_000,

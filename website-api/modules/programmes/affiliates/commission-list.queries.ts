@@ -1,11 +1,11 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { AffiliateWire, CommissionWire } from '#contract/affiliate.ts'
+import type { Commission, RefusedOrder } from '#contract/affiliate.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { isWithin, monthOf } from '#website-api/modules/platform/periods/jakarta.queries.ts'
-import type { Period } from '#website-api/modules/platform/periods/period.ts'
+import { periodOf } from '#website-api/modules/platform/periods/period.ts'
 import { referralClick } from '#website-api/modules/programmes/tracking/click.table.ts'
 import { commissionReview } from './commission-review.table.ts'
 import { commission, commissionRefusal } from './commission.table.ts'
@@ -14,9 +14,10 @@ import { commission, commissionRefusal } from './commission.table.ts'
 export async function commissionPage(
 	db: Queryable,
 	owner: Owner,
-	{ period, index, size }: { period: Period | undefined; index: number; size: number },
-): Promise<{ list: CommissionWire[]; total: number }> {
-	const where = and(isOwn(owner), period && isWithin(commission.at, period))
+	{ period, page, pageSize }: { period?: string | undefined; page: number; pageSize: number },
+): Promise<{ list: Commission[]; pages: number; count: number }> {
+	const month = period === undefined ? undefined : periodOf(period)
+	const where = and(isOwn(owner), month && isWithin(commission.at, month))
 	const [counted] = await db.select({ total: count() }).from(commission).where(where)
 	const rows = await db
 		.select({ commission, line: orderLine, number: orders.number, review: commissionReview })
@@ -42,24 +43,26 @@ export async function commissionPage(
 		)
 		.where(where)
 		.orderBy(desc(commission.at), desc(commission.orderId), commission.position)
-		.limit(size)
-		.offset((index - 1) * size)
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+	const total = counted?.total ?? 0
 	return {
-		total: counted?.total ?? 0,
 		list: rows.map(({ commission: row, line, number, review }) => ({
-			ORDER_CODE: number.slice(-4),
-			LINE_POSITION: row.position,
-			COMMISSION_DATE: row.at.toISOString(),
-			PRODUCT_NAME: line.productName,
-			VARIANT_LABEL: line.variantLabel,
-			LINE_QTY: line.quantity,
-			RETURNED_QTY: row.unitsBack,
-			BASE: row.base,
-			COMMISSION_PERCENT: row.rate / 100,
-			EARNED: row.earned,
-			REVERSED: row.reversed,
-			COMMISSION_STATUS: statusOf(row, review !== null && review.decision === null),
+			order: number.slice(-4),
+			position: row.position,
+			date: row.at,
+			product: line.productName,
+			variantLabel: line.variantLabel,
+			quantity: line.quantity,
+			returned: row.unitsBack,
+			base: row.base,
+			percent: row.rate / 100,
+			earned: row.earned,
+			reversed: row.reversed,
+			status: statusOf(row, review !== null && review.decision === null),
 		})),
+		pages: Math.ceil(total / pageSize),
+		count: total,
 	}
 }
 
@@ -70,10 +73,10 @@ export async function refusedOrders(
 	db: Queryable,
 	{ companyId }: Owner,
 	code: string | null,
-): Promise<AffiliateWire['data']['REFUSED_LIST']> {
+): Promise<RefusedOrder[]> {
 	if (code === null) return []
 	const rows = await db
-		.select({ number: orders.number, at: commissionRefusal.at, reason: commissionRefusal.reason })
+		.select({ number: orders.number, date: commissionRefusal.at, reason: commissionRefusal.reason })
 		.from(commissionRefusal)
 		.innerJoin(
 			orders,
@@ -90,11 +93,7 @@ export async function refusedOrders(
 		)
 		.orderBy(desc(commissionRefusal.at))
 		.limit(mostRefused)
-	return rows.map(({ number, at, reason }) => ({
-		ORDER_CODE: number.slice(-4),
-		REFUSED_DATE: at.toISOString(),
-		REASON: reason,
-	}))
+	return rows.map(({ number, ...row }) => ({ order: number.slice(-4), ...row }))
 }
 
 export type AffiliateMonth = { clicks: number; orders: number; earned: number }
@@ -136,10 +135,7 @@ export async function affiliateMonths(
 	return months
 }
 
-function statusOf(
-	row: typeof commission.$inferSelect,
-	isHeld: boolean,
-): CommissionWire['COMMISSION_STATUS'] {
+function statusOf(row: typeof commission.$inferSelect, isHeld: boolean): Commission['status'] {
 	if (row.reversed === row.earned) return 'REVERSED'
 	if (row.settledAt !== null) return 'AVAILABLE'
 	return isHeld ? 'REVIEW' : 'PENDING'

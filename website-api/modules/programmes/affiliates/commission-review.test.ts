@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { CommissionPageWire } from '#contract/affiliate.ts'
+import { listCommissions } from '#contract/affiliate.ts'
 import { exampleAffiliates, type ExampleAffiliates } from '#tests/support/example-affiliates.ts'
 import { orderById } from '#tests/support/example-sale.ts'
 import { inTransaction } from '#website-api/db/database.ts'
@@ -74,7 +74,7 @@ describe('a commission under review', () => {
 	test('stays pending when the order completes; affiliate and shop see the reason', async () => {
 		const { sari, order } = await heldSale('COMPLETED')
 		expect(await place.balances(sari)).toEqual([14_998, 0])
-		const { data } = CommissionPageWire.parse(await sari.read('/affiliate/commission-list'))
+		const { data } = listCommissions.answer.parse(await sari.read('/affiliate/commission-list'))
 		expect(data.list.map((one) => one.COMMISSION_STATUS)).toEqual(['REVIEW'])
 		const { companyId } = place.shop
 		const [held] = (await openReviews(place.db, companyId)).filter(
@@ -118,7 +118,7 @@ describe('a commission under review', () => {
 				await place.move(order.id, 'COMPLETED')
 			}
 			expect(await place.balances(sari)).toEqual([0, 0])
-			const { data } = CommissionPageWire.parse(await sari.read('/affiliate/commission-list'))
+			const { data } = listCommissions.answer.parse(await sari.read('/affiliate/commission-list'))
 			expect(data.list.map((one) => one.COMMISSION_STATUS)).toEqual(['REVERSED'])
 		},
 	)

@@ -1,4 +1,4 @@
-import { AffiliateWire } from '#contract/affiliate.ts'
+import { getAffiliate } from '#contract/affiliate.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -260,12 +260,12 @@ describe('an affiliate gets no commission for their own order, with a reason', (
 		const sari = await place.affiliate()
 		const { phone } = await person(sari)
 		const order = await place.sale(sari, 'PAYMENT_CONFIRMED', { customerPhone: phone })
-		const { data } = AffiliateWire.parse(await sari.read('/affiliate'))
+		const { data } = getAffiliate.answer.parse(await sari.read('/affiliate'))
 		expect(data.REFUSED_LIST).toEqual([
 			expect.objectContaining({ ORDER_CODE: order.number.slice(-4), REASON: 'SAME_PHONE' }),
 		])
 		const other = await place.affiliate()
-		expect(AffiliateWire.parse(await other.read('/affiliate')).data.REFUSED_LIST).toEqual([])
+		expect(getAffiliate.answer.parse(await other.read('/affiliate')).data.REFUSED_LIST).toEqual([])
 	})
 
 	test.each([
