@@ -1,12 +1,10 @@
 import * as account from './agent-account.ts'
 import * as application from './agent-application.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as reward from './reward.ts'
-import * as tier from './tier.ts'
 
 const agentsOnly = { 404: 'AGENT_NOT_FOUND: the customer is no agent' }
 
-/** Endpoints of the agent programme, tiers and rewards. */
+/** Endpoints of the agent programme. */
 export const AGENT_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',
@@ -82,57 +80,5 @@ export const AGENT_ENDPOINTS: Endpoint[] = [
 		query: account.GenealogyQueryWire,
 		answer: account.GenealogyWire,
 		failures: { 404: 'MEMBER_NOT_FOUND' },
-	},
-	{
-		method: 'GET',
-		path: '/tier/account',
-		summary: "The customer's tier, what it brings and what is missing for the next",
-		access: 'customer',
-		answer: tier.TierAccountWire,
-	},
-	{
-		method: 'GET',
-		path: '/tier/order-list',
-		summary: "The completed orders that count for the customer's tier",
-		access: 'customer',
-		query: tier.TierOrderQueryWire,
-		answer: tier.TierOrderPageWire,
-	},
-	{
-		method: 'GET',
-		path: '/reward/reward-list',
-		summary: 'What coins can be redeemed for',
-		access: 'customer',
-		answer: reward.RewardListWire,
-	},
-	{
-		method: 'GET',
-		path: '/reward/redemption-list',
-		summary: 'What the customer has redeemed',
-		access: 'customer',
-		query: reward.RedemptionQueryWire,
-		answer: reward.RedemptionPageWire,
-	},
-	{
-		method: 'POST',
-		path: '/reward/redemption',
-		creates: true,
-		summary: 'Redeems coins for a reward',
-		access: 'customer',
-		body: reward.RedemptionRequestWire,
-		answer: reward.RedemptionAnswerWire,
-		idempotent: true,
-		failures: {
-			404: 'REWARD_NOT_FOUND',
-			409: 'OUT_OF_STOCK, TIER_TOO_LOW, COINS_TOO_FEW or PRICE_CHANGED',
-		},
-	},
-	{
-		method: 'GET',
-		path: '/reward/{id}',
-		summary: 'One reward',
-		access: 'customer',
-		answer: reward.RewardAnswerWire,
-		failures: { 404: 'REWARD_NOT_FOUND' },
 	},
 ]

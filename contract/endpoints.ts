@@ -51,10 +51,13 @@ import { ORDER_ENDPOINTS } from './order.ts'
 import * as pageChange from './page-change.ts'
 import { PAYMENT_ENDPOINTS } from './payment.ts'
 import * as region from './region.ts'
+import { REGION_ENDPOINTS } from './region.ts'
+import * as reward from './reward.ts'
 import { SHIPPING_ENDPOINTS } from './shipping.ts'
 import { SITE_ENDPOINTS } from './site.ts'
 import * as statement from './statement.ts'
 import * as synonym from './synonym.ts'
+import * as tier from './tier.ts'
 import { VOUCHER_ENDPOINTS } from './voucher-endpoints.ts'
 import { WATCH_ENDPOINTS } from './watch.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -93,6 +96,11 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(region),
 	...endpointsIn(statement),
 	...endpointsIn(synonym),
+	...endpointsIn(synonym),
+	...endpointsIn(reward),
+	...endpointsIn(statement),
+	...endpointsIn(synonym),
+	...endpointsIn(tier),
 	...endpointsIn(withdrawal),
 ]
 
@@ -138,5 +146,10 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(region),
 	...staffEndpointsIn(statement),
 	...staffEndpointsIn(synonym),
+	...staffEndpointsIn(synonym),
+	...staffEndpointsIn(reward),
+	...staffEndpointsIn(statement),
+	...staffEndpointsIn(synonym),
+	...staffEndpointsIn(tier),
 	...staffEndpointsIn(withdrawal),
 ]

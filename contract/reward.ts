@@ -1,58 +1,97 @@
 import { z } from 'zod'
-import { dataOf, pageOf } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageFields, pageQueryFields } from './envelope.ts'
+import { fieldsIn, message, moment, type Value } from './message.ts'
 import { lineText, linesText } from './text.ts'
 import { TierWire, TierResponseWire } from './tier.ts'
 import { openEnum } from './open-enum.ts'
 
 export const REDEMPTION_STATUSES = ['REQUESTED', 'FULFILLED'] as const
 
-export const RewardWire = z.object({
-	REWARD_ID: z.string(),
-	REWARD_TITLE: z.string(),
-	REWARD_TERMS: z.string(),
-	COINS: z.number().int().min(1),
-	STOCK: z.number().int().min(0),
+/** A reward that coins are redeemed for. */
+const Reward = message({
+	id: ['REWARD_ID', z.string()],
+	title: ['REWARD_TITLE', z.string()],
+	terms: ['REWARD_TERMS', z.string()],
+	coins: ['COINS', z.number().int().min(1)],
+	stock: ['STOCK', z.number().int().min(0)],
 	/** Only for this tier or a higher one. */
-	NEEDS_TIER: TierResponseWire.nullable(),
+	needsTier: ['NEEDS_TIER', TierResponseWire.nullable()],
 	/** Shipped to an address. */
-	IS_SENT: z.boolean(),
-	ENDS_DATE: z.iso.datetime().nullable(),
+	isSent: ['IS_SENT', z.boolean()],
+	ends: ['ENDS_DATE', moment.nullable()],
 	/** Why the customer can't redeem it now; null: they can. */
-	WHY_NOT: openEnum(['OUT_OF_STOCK', 'TIER_TOO_LOW', 'COINS_TOO_FEW']).nullable(),
+	unavailableReason: [
+		'WHY_NOT',
+		openEnum(['OUT_OF_STOCK', 'TIER_TOO_LOW', 'COINS_TOO_FEW']).nullable(),
+	],
 })
-export type RewardWire = z.infer<typeof RewardWire>
-/** GET /reward/reward-list: rewards available for coins now. */
-export const RewardListWire = dataOf(
-	z.object({ COINS_BALANCE: z.number().int().min(0), list: z.array(RewardWire) }),
-)
-export const RewardAnswerWire = dataOf(
-	RewardWire.extend({ COINS_BALANCE: z.number().int().min(0) }),
-)
+export type Reward = Value<typeof Reward>
 
-/** POST /reward/redemption, with Idempotency-Key. */
-export const RedemptionRequestWire = z.object({
-	REWARD_ID: z.uuid(),
+/** Coins of the customer. */
+const balance = ['COINS_BALANCE', z.number().int().min(0)] as const
+
+export const RedemptionRequest = message({
+	reward: ['REWARD_ID', z.uuid()],
 	/** Price shown to the customer; PRICE_CHANGED if it differs. */
-	COINS: z.number().int().min(1),
+	coins: ['COINS', z.number().int().min(1)],
 	/** Required for shipped rewards. */
-	ADDRESS: linesText().max(800).default(''),
+	address: ['ADDRESS', linesText().max(800).default('')],
 })
-export const RedemptionWire = z.object({
-	REDEMPTION_NUMBER: z.string(),
-	REWARD_TITLE: z.string(),
-	COINS: z.number().int().min(1),
-	ADDRESS: z.string(),
-	STATUS: openEnum(REDEMPTION_STATUSES),
-	REDEEMED_DATE: z.iso.datetime(),
+export type RedemptionRequest = Value<typeof RedemptionRequest>
+
+/** A redeemed reward. */
+export const Redemption = message({
+	number: ['REDEMPTION_NUMBER', z.string()],
+	title: ['REWARD_TITLE', z.string()],
+	coins: ['COINS', z.number().int().min(1)],
+	address: ['ADDRESS', z.string()],
+	status: ['STATUS', openEnum(REDEMPTION_STATUSES)],
+	date: ['REDEEMED_DATE', moment],
 })
-export type RedemptionWire = z.infer<typeof RedemptionWire>
-export const RedemptionAnswerWire = dataOf(RedemptionWire)
-/** GET /reward/redemption-list: the customer's, newest first. */
-export const RedemptionQueryWire = z.object({
-	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
-	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
+export type Redemption = Value<typeof Redemption>
+
+export const listRewards = endpoint({
+	method: 'GET',
+	path: '/reward/reward-list',
+	summary: 'What coins can be redeemed for',
+	access: 'customer',
+	answer: message({ balance, list: ['list', z.array(Reward)] }),
 })
-export const RedemptionPageWire = dataOf(pageOf(RedemptionWire))
+
+export const listRedemptions = endpoint({
+	method: 'GET',
+	path: '/reward/redemption-list',
+	summary: 'What the customer has redeemed, the newest first',
+	access: 'customer',
+	query: message(pageQueryFields),
+	answer: message(pageFields(Redemption)),
+})
+
+export const redeemReward = endpoint({
+	method: 'POST',
+	path: '/reward/redemption',
+	summary: 'Redeems coins for a reward',
+	access: 'customer',
+	creates: true,
+	idempotent: true,
+	body: RedemptionRequest,
+	answer: Redemption,
+	failures: {
+		404: 'REWARD_NOT_FOUND',
+		409: ['OUT_OF_STOCK', 'TIER_TOO_LOW', 'COINS_TOO_FEW', 'PRICE_CHANGED'],
+	},
+})
+
+export const getReward = endpoint({
+	method: 'GET',
+	path: '/reward/{id}',
+	summary: 'One reward',
+	access: 'customer',
+	params: { id: z.uuid() },
+	answer: message({ ...fieldsIn(Reward), balance }),
+	failures: { 404: 'REWARD_NOT_FOUND' },
+})
 
 const local = (text: z.ZodString) => z.object({ id: text, en: text })
 /** POST /operator/v1/sites/{code}/rewards. */
@@ -103,5 +142,5 @@ export const OperatorRewardListWire = dataOf(z.object({ list: z.array(OperatorRe
 export const OperatorRewardAnswerWire = dataOf(OperatorRewardRowWire)
 /** GET /operator/v1/sites/{code}/redemptions: the newest 200. */
 export const OperatorRedemptionListWire = dataOf(
-	z.object({ list: z.array(RedemptionWire.extend({ CUSTOMER_NAME: z.string() })) }),
+	z.object({ list: z.array(z.object({ ...Redemption.shape, CUSTOMER_NAME: z.string() })) }),
 )

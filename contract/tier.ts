@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { dataOf, pageOf, RupiahSumWire } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageFields, pageQueryFields, RupiahSumWire } from './envelope.ts'
+import { message, moment, type Value } from './message.ts'
 import { openEnum } from './open-enum.ts'
 
 /** From the lowest to the highest (spec section 4). */
@@ -8,48 +10,61 @@ export const TierWire = z.enum(TIERS)
 /** A tier in a response. */
 export const TierResponseWire = openEnum(TIERS)
 
-export const TierBenefitWire = z.object({
-	TIER_CODE: TierResponseWire,
+/** What a tier needs and brings. */
+export const TierBenefit = message({
+	tier: ['TIER_CODE', TierResponseWire],
 	/** Spending in 365 days that reaches the tier, whole rupiah. */
-	TIER_FROM: RupiahSumWire,
+	from: ['TIER_FROM', RupiahSumWire],
 	/** Discount on items, in hundredths of a percent. */
-	DISCOUNT_BASIS_POINTS: z.number().int().min(0),
-	IS_FREE_SHIPPING: z.boolean(),
+	discountBp: ['DISCOUNT_BASIS_POINTS', z.number().int().min(0)],
+	freeShipping: ['IS_FREE_SHIPPING', z.boolean()],
 })
-/** GET /tier/account: the customer's tier by COMPLETED orders of the last 365 days. */
-export const TierAccountWire = dataOf(
-	z.object({
-		/** null: none yet. */
-		TIER_CODE: TierResponseWire.nullable(),
-		SPEND: RupiahSumWire,
-		/** null at the highest tier. */
-		NEXT_TIER_CODE: TierResponseWire.nullable(),
-		/** 0 at the highest tier. */
-		REMAINING: RupiahSumWire,
-		COINS_BALANCE: z.number().int().min(0),
-		TIER_LIST: z.array(TierBenefitWire),
-	}),
-)
-/** GET /tier/order-list: counted orders, most recently completed first. */
-export const TierOrderQueryWire = z.object({
-	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
-	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
+
+/** The customer's tier by COMPLETED orders of the last 365 days. */
+const TierAccount = message({
+	/** null: none yet. */
+	tier: ['TIER_CODE', TierResponseWire.nullable()],
+	spend: ['SPEND', RupiahSumWire],
+	/** null at the highest tier. */
+	next: ['NEXT_TIER_CODE', TierResponseWire.nullable()],
+	/** 0 at the highest tier. */
+	remaining: ['REMAINING', RupiahSumWire],
+	coins: ['COINS_BALANCE', z.number().int().min(0)],
+	benefits: ['TIER_LIST', z.array(TierBenefit)],
 })
-export const TierOrderPageWire = dataOf(
-	pageOf(
-		z.object({
-			ORDER_NUMBER: z.string(),
-			COMPLETED_DATE: z.iso.datetime(),
-			/** Time after which the order no longer counts. */
-			COUNTS_UNTIL: z.iso.datetime(),
-			SPEND: RupiahSumWire,
-		}),
-	),
-)
+export type TierAccount = Value<typeof TierAccount>
+
+/** An order that counts for a tier. */
+const TierOrder = message({
+	number: ['ORDER_NUMBER', z.string()],
+	completed: ['COMPLETED_DATE', moment],
+	/** Time after which the order no longer counts. */
+	until: ['COUNTS_UNTIL', moment],
+	spend: ['SPEND', RupiahSumWire],
+})
+export type TierOrder = Value<typeof TierOrder>
+
+export const getTier = endpoint({
+	method: 'GET',
+	path: '/tier/account',
+	summary: "The customer's tier, what it brings and what is missing for the next",
+	access: 'customer',
+	answer: TierAccount,
+})
+
+export const listTierOrders = endpoint({
+	method: 'GET',
+	path: '/tier/order-list',
+	summary: "The completed orders that count for the customer's tier, the last completed first",
+	access: 'customer',
+	query: message(pageQueryFields),
+	answer: message(pageFields(TierOrder)),
+})
+
 /** PUT /operator/v1/sites/{code}/tiers. */
 export const OperatorTierWire = z.object({
 	TIER_CODE: TierWire,
 	DISCOUNT_BASIS_POINTS: z.number().int().min(0).max(2_000).default(0),
 	IS_FREE_SHIPPING: z.boolean().default(false),
 })
-export const OperatorTierListWire = dataOf(z.object({ list: z.array(TierBenefitWire) }))
+export const OperatorTierListWire = dataOf(z.object({ list: z.array(TierBenefit) }))

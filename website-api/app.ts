@@ -59,11 +59,11 @@ import { paymentConfirmationRoutes } from './modules/sales/payments/payments.rou
 import { pageChangeAnswers } from './modules/platform/page-changes/page-changes.routes.ts'
 import { regionAnswers } from './modules/platform/regions/region.routes.ts'
 import { returnRoutes } from './modules/sales/returns/returns.routes.ts'
-import { rewardRoutes } from './modules/programmes/rewards/rewards.routes.ts'
+import { rewardAnswers } from './modules/programmes/rewards/rewards.routes.ts'
 import { arrivalOf } from './modules/sales/shipping/arrival.queries.ts'
 import { shippingRoutes } from './modules/sales/shipping/shipping.routes.ts'
 import { siteRoutes } from './modules/site/settings/site.routes.ts'
-import { tierRoutes } from './modules/programmes/tiers/tiers.routes.ts'
+import { tierAnswers } from './modules/programmes/tiers/tiers.routes.ts'
 import { trackingRoutes } from './modules/programmes/tracking/tracking.routes.ts'
 import { walletAnswers } from './modules/money/wallet/wallet.routes.ts'
 import { voucherRoutes } from './modules/programmes/vouchers/vouchers.routes.ts'
@@ -186,9 +186,9 @@ function companyRoutes() {
 		.route('/product-by-category', productByCategoryRoutes)
 		.route('/', routesOf(regionAnswers))
 		.route('/return', returnRoutes)
-		.route('/reward', rewardRoutes)
+		.route('/', routesOf(rewardAnswers))
 		.route('/shipping', shippingRoutes)
-		.route('/tier', tierRoutes)
+		.route('/', routesOf(tierAnswers))
 		.route('/', routesOf(walletAnswers))
 		.route('/voucher', voucherRoutes)
 		.route('/watch', watchRoutes)

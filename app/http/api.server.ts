@@ -17,7 +17,6 @@ import { paymentsApi } from '#app/api/payments.server.ts'
 import { notificationsApi } from '#app/api/notifications.server.ts'
 import { personApi } from '#app/api/person.server.ts'
 import { returnsApi } from '#app/api/returns.server.ts'
-import { rewardsApi } from '#app/api/rewards.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
 import { siteApi } from '#app/api/site.server.ts'
 import { vouchersApi } from '#app/api/vouchers.server.ts'
@@ -52,6 +51,5 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		person: personApi(call, open),
 		agency: agencyApi(call),
 		downline: downlineApi(call, open),
-		rewards: rewardsApi(call),
 	}
 }

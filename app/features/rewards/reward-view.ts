@@ -1,14 +1,15 @@
 import { formatDate } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import type { BadgeColour } from '#app/domain/order.ts'
-import type { Redemption, Reward, TierAccount } from '#app/domain/tier.ts'
+import type { Redemption, Reward } from '#contract/reward.ts'
+import type { TierAccount } from '#contract/tier.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 
 /** The customer's tier, formatted, with the bar's values. */
 export function tierView({ tier, spend, next, remaining, coins }: TierAccount) {
 	return {
 		tier,
-		next,
+		next: next === 'UNKNOWN' ? null : next,
 		spent: formatMoney(spend),
 		remaining: formatMoney(remaining),
 		coins: digits(coins),
@@ -20,7 +21,8 @@ export type TierView = ReturnType<typeof tierView>
 
 /** The requirements and benefits of each tier. */
 export function benefitViews({ tier, benefits }: TierAccount, locale: Locale) {
-	return benefits.map((one) => ({
+	const known = benefits.filter((one) => one.tier !== 'UNKNOWN')
+	return known.map((one) => ({
 		tier: one.tier,
 		from: formatMoney(one.from),
 		percent:

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { type AccountInfo, getAccountInfo } from '#contract/account.ts'
+import { getTier } from '#contract/tier.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import { orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
 import { localPhone } from '#web/domain/phone.ts'
@@ -17,12 +18,12 @@ export const handle = { i18n: ['account', 'orders', 'profile', 'rewards'] }
 /** The account's overview: customer, balances, number of orders by status. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
-	const { account, person, rewards } = context.api
+	const { account, person } = context.api
 	const [now, info, counts, tier] = await Promise.all([
 		orNull(person.get({ optional: true })),
 		orNull(context.call(getAccountInfo, {})),
 		orNull(account.orderCounts()),
-		orNull(rewards.tierHint()),
+		orNull(context.call(getTier, {}, { optional: true })),
 	])
 	// The token's claims may be outdated; the account's data takes precedence.
 	const { name, email, phone, type } = now ?? customer

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatDate } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
+import { getTier, listTierOrders } from '#contract/tier.ts'
 import { BenefitsScreen } from '#app/features/rewards/BenefitsScreen.tsx'
 import { benefitViews, tierView } from '#app/features/rewards/reward-view.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, api } = context
 	const page = pageNumber(new URL(request.url).searchParams)
 	const [account, found] = await orRespond(
-		Promise.all([api.rewards.tier(), api.rewards.orders(page)]),
+		Promise.all([api.call(getTier, {}), api.call(listTierOrders, { query: { page } })]),
 	)
 	const last = Math.max(1, found.pages)
 	if (page > last) throw goTo(locale, `${paths.profile.rewardHistory}?page=${last}`)
@@ -31,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		tier: tierView(account),
 		title: translator(locale)('rewards:detail.title'),
 		benefits: benefitViews(account, locale),
-		orders: found.orders.map(({ number, completed, until, spend }) => ({
+		orders: found.list.map(({ number, completed, until, spend }) => ({
 			number,
 			completed: formatDate(completed, locale),
 			until: formatDate(until, locale),

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { type Address, listAddresses } from '#contract/address.ts'
+import { getReward, redeemReward } from '#contract/reward.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { digits } from '#web/domain/money.ts'
 import { redeemForm } from '#app/features/rewards/redeem.form.ts'
@@ -20,12 +21,13 @@ export const handle = { i18n: ['profile', 'rewards'] }
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { api, locale } = context
-	const { reward, coins } = await orRespond(api.rewards.get(params.rewardId ?? ''))
+	const id = params.rewardId ?? ''
+	const { balance, ...reward } = await orRespond(api.call(getReward, { id }))
 	const saved = reward.isSent ? await orNull(context.call(listAddresses, {})) : null
 	return {
 		reward: rewardView(reward, locale),
 		coins: reward.coins,
-		balance: digits(coins),
+		balance: digits(balance),
 		address: addressText(saved?.list[0]),
 		formToken: context.formToken(),
 		formKey: context.newFormKey(),
@@ -36,12 +38,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const id = params.rewardId ?? ''
-	const { reward } = await orRespond(context.api.rewards.get(id))
+	const reward = await orRespond(context.call(getReward, { id }))
 	const submission = parseWithZod(await request.formData(), { schema: redeemForm(reward) })
 	if (submission.status !== 'success') return refuse(submission)
-	const { coins, address, formKey } = submission.value
+	const { formKey: idempotencyKey, ...wanted } = submission.value
 	try {
-		await context.api.rewards.redeem({ id, coins, address: address ?? '' }, formKey)
+		await context.call(redeemReward, { body: { reward: id, ...wanted }, idempotencyKey })
 	} catch (error) {
 		return refuseFailed(error, submission, texts)
 	}

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { listRedemptions, listRewards } from '#contract/reward.ts'
+import { getTier } from '#contract/tier.ts'
 import { redemptionView, rewardView, tierView } from '#app/features/rewards/reward-view.ts'
 import { RewardScreen } from '#app/features/rewards/RewardScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -18,8 +20,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context
 	const page = pageNumber(new URL(request.url).searchParams)
-	const [tier, { rewards }, found] = await orRespond(
-		Promise.all([api.rewards.tier(), api.rewards.list(), api.rewards.redemptions(page)]),
+	const [tier, { list: rewards }, found] = await orRespond(
+		Promise.all([
+			api.call(getTier, {}),
+			api.call(listRewards, {}),
+			api.call(listRedemptions, { query: { page } }),
+		]),
 	)
 	const last = Math.max(1, found.pages)
 	if (page > last) throw goTo(locale, `${paths.profile.rewards}?page=${last}`)
@@ -29,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		tier: tierView(tier),
 		title: translator(locale)('rewards:title'),
 		rewards: rewards.map((reward) => rewardView(reward, locale)),
-		redemptions: found.redemptions.map((one) => redemptionView(one, locale)),
+		redemptions: found.list.map((one) => redemptionView(one, locale)),
 	}
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { RedemptionRequestWire } from '#contract/reward.ts'
+import { RedemptionRequest } from '#contract/reward.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -21,23 +20,23 @@ import { isOffered } from './reward-list.queries.ts'
 export async function redeem(
 	tx: Transaction,
 	owner: Owner,
-	wire: z.output<typeof RedemptionRequestWire>,
+	request: RedemptionRequest,
 ): Promise<string> {
 	const { companyId, customerId } = owner
-	const mine = and(eq(reward.companyId, companyId), eq(reward.id, wire.REWARD_ID))
+	const mine = and(eq(reward.companyId, companyId), eq(reward.id, request.reward))
 	const [wanted] = await tx.select().from(reward).where(and(mine, isOffered))
 	if (!wanted) throw new Problem(404, 'REWARD_NOT_FOUND')
-	if (wanted.isSent && wire.ADDRESS.length < 10) {
-		throw fieldProblem('ADDRESS', { message: 'ADDRESS_REQUIRED' })
+	if (wanted.isSent && request.address.length < 10) {
+		throw fieldProblem(RedemptionRequest, 'address', { message: 'ADDRESS_REQUIRED' })
 	}
-	if (wanted.coins !== wire.COINS) throw new Problem(409, 'PRICE_CHANGED')
+	if (wanted.coins !== request.coins) throw new Problem(409, 'PRICE_CHANGED')
 	if (!reaches(tierOfSpend(await spendOf(tx, owner)), wanted.needsTier)) {
 		throw new Problem(409, 'TIER_TOO_LOW')
 	}
 	const [taken] = await tx
 		.update(reward)
 		.set({ stock: sql`${reward.stock} - 1` })
-		.where(and(mine, isOffered, gt(reward.stock, 0), eq(reward.coins, wire.COINS)))
+		.where(and(mine, isOffered, gt(reward.stock, 0), eq(reward.coins, request.coins)))
 		.returning({ id: reward.id })
 	if (!taken) throw new Problem(409, 'OUT_OF_STOCK')
 	const id = randomUUID()
@@ -48,7 +47,7 @@ export async function redeem(
 		rewardId: wanted.id,
 		coins: wanted.coins,
 		number: drawReferenceNumber(),
-		address: wanted.isSent ? wire.ADDRESS : '',
+		address: wanted.isSent ? request.address : '',
 	})
 	await pay(tx, owner, id, wanted.coins)
 	return id

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { RedemptionWire, RewardWire } from '#contract/reward.ts'
+import type { Redemption, Reward } from '#contract/reward.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -13,7 +13,7 @@ import { reward, rewardRedemption } from './reward.table.ts'
 export const isOffered = sql`(${reward.active} and (${reward.endsAt} is null or now() < ${reward.endsAt}))`
 
 /** The current rewards for a customer, with the reason if one cannot be redeemed; or only the one with this id. */
-export async function rewardWires(db: Queryable, owner: Owner, locale: Locale, id?: string) {
+export async function rewardsFor(db: Queryable, owner: Owner, locale: Locale, id?: string) {
 	const coins = await balanceOf(db, owner.companyId, owner.customerId, 'coins')
 	const tier = tierOfSpend(await spendOf(db, owner))
 	const rows = await db
@@ -27,24 +27,24 @@ export async function rewardWires(db: Queryable, owner: Owner, locale: Locale, i
 			),
 		)
 		.orderBy(asc(reward.position), asc(reward.coins), asc(reward.id))
-	return { coins, list: rows.map((row) => rewardWire(row, { coins, tier }, locale)) }
+	return { balance: coins, list: rows.map((row) => rewardOf(row, { coins, tier }, locale)) }
 }
 
-function rewardWire(
+function rewardOf(
 	row: typeof reward.$inferSelect,
 	{ coins, tier }: { coins: number; tier: Tier | null },
 	locale: Locale,
-): RewardWire {
+): Reward {
 	return {
-		REWARD_ID: row.id,
-		REWARD_TITLE: textIn(row.title, locale),
-		REWARD_TERMS: textIn(row.terms, locale),
-		COINS: row.coins,
-		STOCK: row.stock,
-		NEEDS_TIER: row.needsTier,
-		IS_SENT: row.isSent,
-		ENDS_DATE: row.endsAt?.toISOString() ?? null,
-		WHY_NOT: refusalReason(),
+		id: row.id,
+		title: textIn(row.title, locale),
+		terms: textIn(row.terms, locale),
+		coins: row.coins,
+		stock: row.stock,
+		needsTier: row.needsTier,
+		isSent: row.isSent,
+		ends: row.endsAt,
+		unavailableReason: refusalReason(),
 	}
 
 	function refusalReason() {
@@ -55,12 +55,12 @@ function rewardWire(
 }
 
 /** Redemptions of a customer, newest first, or only the one with this id. */
-export async function redemptionWires(
+export async function redemptionsOf(
 	db: Queryable,
 	owner: Owner,
 	locale: Locale,
-	wanted: { id: string } | { at: number; size: number },
-): Promise<{ list: RedemptionWire[]; total: number }> {
+	wanted: { id: string } | { page: number; pageSize: number },
+): Promise<{ list: Redemption[]; count: number }> {
 	const isOne = 'id' in wanted
 	const rows = await db
 		.select({
@@ -84,25 +84,18 @@ export async function redemptionWires(
 			),
 		)
 		.orderBy(desc(rewardRedemption.redeemedAt), desc(rewardRedemption.id))
-		.limit(isOne ? 1 : wanted.size)
-		.offset(isOne ? 0 : (wanted.at - 1) * wanted.size)
+		.limit(isOne ? 1 : wanted.pageSize)
+		.offset(isOne ? 0 : (wanted.page - 1) * wanted.pageSize)
 	return {
-		total: rows[0]?.total ?? 0,
-		list: rows.map(({ row, title }) => redemptionWire(row, textIn(title, locale))),
+		list: rows.map(({ row, title }) => redemptionOf(row, textIn(title, locale))),
+		count: rows[0]?.total ?? 0,
 	}
 }
 
-/** A reward in its wire form. */
-export function redemptionWire(
-	row: typeof rewardRedemption.$inferSelect,
+/** A redeemed reward with its title. */
+export function redemptionOf(
+	{ number, coins, address, status, redeemedAt }: typeof rewardRedemption.$inferSelect,
 	title: string,
-): RedemptionWire {
-	return {
-		REDEMPTION_NUMBER: row.number,
-		REWARD_TITLE: title,
-		COINS: row.coins,
-		ADDRESS: row.address,
-		STATUS: row.status,
-		REDEEMED_DATE: row.redeemedAt.toISOString(),
-	}
+): Redemption {
+	return { number, title, coins, address, status, date: redeemedAt }
 }

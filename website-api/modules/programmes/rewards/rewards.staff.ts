@@ -1,8 +1,9 @@
 import { inTransaction } from '#website-api/db/database.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { OperatorRewardChangeWire, OperatorRewardWire } from '#contract/reward.ts'
-import { OperatorTierWire } from '#contract/tier.ts'
+import { toWire } from '#contract/message.ts'
+import { OperatorRewardChangeWire, OperatorRewardWire, Redemption } from '#contract/reward.ts'
+import { OperatorTierWire, TierBenefit } from '#contract/tier.ts'
 import { idFrom, readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
@@ -14,10 +15,10 @@ import {
 	editedRewards,
 	removeReward,
 } from './edit-reward.command.ts'
-import { redemptionWire } from './reward-list.queries.ts'
+import { redemptionOf } from './reward-list.queries.ts'
 import { reward, rewardRedemption } from './reward.table.ts'
 import { tierBenefit } from '#website-api/modules/programmes/tiers/tier-benefit.table.ts'
-import { tierWires } from '#website-api/modules/programmes/tiers/tiers.routes.ts'
+import { benefitsOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
 import {
 	type OperatorEnv,
 	companyOf,
@@ -81,7 +82,8 @@ export const rewardStaffRoutes = new Hono<OperatorEnv>()
 	})
 
 async function tiers(c: Context<OperatorEnv>) {
-	return c.json({ data: { list: await tierWires(c.var.db, await companyOf(c)) } })
+	const benefits = await benefitsOf(c.var.db, await companyOf(c))
+	return c.json({ data: { list: benefits.map((one) => toWire(TierBenefit, one)) } })
 }
 
 async function rewards(c: Context<OperatorEnv>, status: 200 | 201 = 200) {
@@ -111,7 +113,7 @@ async function redemptions(c: Context<OperatorEnv>) {
 		.orderBy(desc(rewardRedemption.redeemedAt))
 		.limit(most)
 	const list = rows.map(({ row, title, name }) => ({
-		...redemptionWire(row, title.id),
+		...toWire(Redemption, redemptionOf(row, title.id)),
 		CUSTOMER_NAME: name,
 	}))
 	return c.json({ data: { list } })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { TIERS } from '#contract/tier.ts'
+import { type TierOrder, TIERS } from '#contract/tier.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { TierBenefit } from '#website-api/modules/sales/orders/place/price.ts'
@@ -32,8 +32,8 @@ export async function spendOf(db: Queryable, owner: Owner): Promise<number> {
 export async function countedOrders(
 	db: Queryable,
 	owner: Owner,
-	page: { at: number; size: number },
-) {
+	{ page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: TierOrder[]; pages: number; count: number }> {
 	const { rows } = await db.execute<{
 		number: string
 		at: string | Date
@@ -41,18 +41,20 @@ export async function countedOrders(
 		total: number | string
 	}>(sql`
 		select number, at, spend, count(*) over () as total from (${completed(owner)}) as counted
-		order by at desc, number limit ${page.size} offset ${(page.at - 1) * page.size}`)
+		order by at desc, number limit ${pageSize} offset ${(page - 1) * pageSize}`)
+	const count = Number(rows[0]?.total ?? 0)
 	return {
-		total: Number(rows[0]?.total ?? 0),
 		list: rows.map((row) => {
-			const at = new Date(row.at)
+			const completed = new Date(row.at)
 			return {
-				ORDER_NUMBER: row.number,
-				COMPLETED_DATE: at.toISOString(),
-				COUNTS_UNTIL: new Date(at.getTime() + DAYS * 86_400_000).toISOString(),
-				SPEND: Number(row.spend),
+				number: row.number,
+				completed,
+				until: new Date(completed.getTime() + DAYS * 86_400_000),
+				spend: Number(row.spend),
 			}
 		}),
+		pages: Math.ceil(count / pageSize),
+		count,
 	}
 }
 

@@ -20,6 +20,6 @@ test('the code that makes a transfer unique is not spend', async () => {
 	expect(order.uniqueCode).toBeGreaterThan(0)
 	const owner = { companyId: shop.companyId, customerId }
 	expect(await spendOf(db, owner)).toBe(order.total - order.uniqueCode)
-	const { list } = await countedOrders(db, owner, { at: 1, size: 10 })
-	expect(list.map(({ SPEND }) => SPEND)).toEqual([order.total - order.uniqueCode])
+	const { list } = await countedOrders(db, owner, { page: 1, pageSize: 10 })
+	expect(list.map(({ spend }) => spend)).toEqual([order.total - order.uniqueCode])
 })
