@@ -1,41 +1,64 @@
 import { z } from 'zod'
 import { TypedPhoneWire } from './auth.ts'
+import { endpoint } from './endpoint.ts'
 import { dataOf } from './envelope.ts'
+import { message, moment, type Value } from './message.ts'
 import { personName } from './person-name.ts'
 import { lineText, linesText } from './text.ts'
 import { enumOr } from './open-enum.ts'
 
 export const APPLICATION_STATUSES = ['WAITING', 'APPROVED', 'REFUSED'] as const
 
-/** POST /agent/application. 409 ALREADY_APPLIED; 422 DISTRICT_UNKNOWN, PHONE_INVALID. */
-export const AgentApplicationRequestWire = z.object({
-	NAME: personName({ min: 3, max: 100 }),
-	PHONE: TypedPhoneWire,
+/** What a customer writes to become an agent. */
+export const ApplicationRequest = message({
+	name: ['NAME', personName({ min: 3, max: 100 })],
+	phone: ['PHONE', TypedPhoneWire],
 	/** idn-area-data code, e.g. 31.74.01. */
-	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
-	REASON: linesText().min(10).max(1_000),
+	district: ['DISTRICT_CODE', z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/)],
+	reason: ['REASON', linesText().min(10).max(1_000)],
 	/** Code of the referring agent; an unknown code is ignored. */
-	SPONSOR_CODE: z.string().trim().min(1).max(40).optional(),
-	IS_AGREED: z.literal(true),
+	sponsor: ['SPONSOR_CODE', z.string().trim().min(1).max(40).optional()],
+	isAgreed: ['IS_AGREED', z.literal(true)],
 })
-export const AgentApplicationWire = z.object({
-	STATUS: enumOr(APPLICATION_STATUSES, 'WAITING'),
-	APPLIED_DATE: z.iso.datetime(),
-	DECIDED_DATE: z.iso.datetime().nullable(),
-	DISTRICT_NAME: z.string(),
-	CITY_NAME: z.string(),
-	REFUSE_REASON: z.string().nullable(),
+export type ApplicationRequest = Value<typeof ApplicationRequest>
+
+const Application = message({
+	status: ['STATUS', enumOr(APPLICATION_STATUSES, 'WAITING')],
+	applied: ['APPLIED_DATE', moment],
+	decided: ['DECIDED_DATE', moment.nullable()],
+	district: ['DISTRICT_NAME', z.string()],
+	city: ['CITY_NAME', z.string()],
+	refuseReason: ['REFUSE_REASON', z.string().nullable()],
 	/** The approved agent's code. */
-	AGENT_CODE: z.string().nullable(),
+	agentCode: ['AGENT_CODE', z.string().nullable()],
 })
-/** Response of GET /agent/application, the customer's latest application or null, and of POST. */
-export const AgentApplicationAnswerWire = dataOf(
-	z.object({
-		APPLICATION: AgentApplicationWire.nullable(),
-		/** Abbreviated name of the referring agent; null: none. */
-		SPONSOR_NAME: z.string().nullable(),
-	}),
-)
+
+const ApplicationState = message({
+	/** The latest; null: none. */
+	application: ['APPLICATION', Application.nullable()],
+	/** Abbreviated name of the referring agent; null: none. */
+	sponsor: ['SPONSOR_NAME', z.string().nullable()],
+})
+export type ApplicationState = Value<typeof ApplicationState>
+
+export const getApplication = endpoint({
+	method: 'GET',
+	path: '/agent/application',
+	summary: "The customer's latest application to become an agent",
+	access: 'customer',
+	answer: ApplicationState,
+})
+
+export const applyAsAgent = endpoint({
+	method: 'POST',
+	path: '/agent/application',
+	summary: 'Applies to become an agent',
+	access: 'customer',
+	creates: true,
+	body: ApplicationRequest,
+	answer: ApplicationState,
+	failures: { 409: 'ALREADY_APPLIED' },
+})
 
 export const OperatorApplicationWire = z.object({
 	APPLICATION_ID: z.string(),

@@ -4,7 +4,8 @@ import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import * as account from './account.ts'
 import * as address from './address.ts'
 import * as affiliate from './affiliate.ts'
-import { AGENT_ENDPOINTS } from './agent-endpoints.ts'
+import * as agentAccount from './agent-account.ts'
+import * as agentApplication from './agent-application.ts'
 import * as agent from './agent.ts'
 import { API_ACCESS_ENDPOINTS } from './api-access.ts'
 import { AUTH_ENDPOINTS } from './auth-endpoints.ts'
@@ -16,6 +17,7 @@ import { CONTENT_ENDPOINTS } from './content.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as editedCategory from './edited-category.ts'
+import * as downline from './downline.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
 import { FLASH_REMINDER_ENDPOINTS } from './flash-sale.ts'
@@ -65,7 +67,6 @@ import * as withdrawal from './withdrawal.ts'
 /** Every call the website API answers under /v1, each declared beside its schemas; the OpenAPI document is made from it. */
 export const ENDPOINTS: Endpoint[] = [
 	...ACCOUNT_ENDPOINTS,
-	...AGENT_ENDPOINTS,
 	...API_ACCESS_ENDPOINTS,
 	...AUTH_ENDPOINTS,
 	...CART_ENDPOINTS,
@@ -84,11 +85,14 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(account),
 	...endpointsIn(address),
 	...endpointsIn(affiliate),
+	...endpointsIn(agentAccount),
+	...endpointsIn(agentApplication),
 	...endpointsIn(agent),
 	...endpointsIn(bank),
 	...endpointsIn(company),
 	...endpointsIn(customerStatement),
 	...endpointsIn(editedCategory),
+	...endpointsIn(downline),
 	...endpointsIn(failedDelivery),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
@@ -134,11 +138,14 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(account),
 	...staffEndpointsIn(address),
 	...staffEndpointsIn(affiliate),
+	...staffEndpointsIn(agentAccount),
+	...staffEndpointsIn(agentApplication),
 	...staffEndpointsIn(agent),
 	...staffEndpointsIn(bank),
 	...staffEndpointsIn(company),
 	...staffEndpointsIn(customerStatement),
 	...staffEndpointsIn(editedCategory),
+	...staffEndpointsIn(downline),
 	...staffEndpointsIn(failedDelivery),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),

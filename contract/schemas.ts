@@ -5,7 +5,6 @@ import * as address from './address.ts'
 import * as affiliate from './affiliate.ts'
 import * as agentAccount from './agent-account.ts'
 import * as agentApplication from './agent-application.ts'
-import * as agentEndpoints from './agent-endpoints.ts'
 import * as agent from './agent.ts'
 import * as apiAccess from './api-access.ts'
 import * as arrival from './arrival.ts'
@@ -22,6 +21,7 @@ import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as deliveryKind from './delivery-kind.ts'
 import * as editedCategory from './edited-category.ts'
+import * as downline from './downline.ts'
 import * as envelope from './envelope.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
@@ -99,7 +99,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	affiliate,
 	agentAccount,
 	agentApplication,
-	agentEndpoints,
 	agent,
 	apiAccess,
 	arrival,
@@ -116,6 +115,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	customerStatement,
 	deliveryKind,
 	editedCategory,
+	downline,
 	envelope,
 	failedDelivery,
 	feed,

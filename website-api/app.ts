@@ -17,11 +17,8 @@ import { derivatives } from './media/derive.ts'
 import { addressAnswers } from './modules/customers/addresses/addresses.routes.ts'
 import { affiliateAnswers } from './modules/programmes/affiliates/affiliates.routes.ts'
 import { agentCoded } from './modules/programmes/agents/agent.queries.ts'
-import { agentApplicationRoutes } from './modules/programmes/agent-applications/agent-applications.routes.ts'
-import {
-	agentAccountRoutes,
-	chartAgentRoutes,
-} from './modules/programmes/agents/agent-account.routes.ts'
+import { agentApplicationAnswers } from './modules/programmes/agent-applications/agent-applications.routes.ts'
+import { agentAccountAnswers } from './modules/programmes/agents/agent-account.routes.ts'
 import { agentAnswers } from './modules/programmes/agents/agents.routes.ts'
 import { articleRoutes } from './modules/site/articles/articles.routes.ts'
 import { authRoutes } from './modules/customers/auth/auth.routes.ts'
@@ -42,7 +39,7 @@ import { downloadRoutes } from './modules/sales/customer-orders/download.routes.
 import { guestOrderRoutes } from './modules/sales/customer-orders/guest-orders.routes.ts'
 import { customerRoutes } from './modules/customers/profile/customers.routes.ts'
 import { docsRoutes, operatorDocsRoutes } from './modules/platform/docs/docs.routes.ts'
-import { downlineRoutes } from './modules/programmes/downline/downline.routes.ts'
+import { downlineAnswers } from './modules/programmes/downline/downline.routes.ts'
 import { feedRoutes } from './modules/site/feeds/feeds.routes.ts'
 import { flashSaleRoutes } from './modules/catalog/flash-sales/flash-sales.routes.ts'
 import { googleLinkRoutes, googleRoutes } from './modules/customers/google/google.routes.ts'
@@ -154,9 +151,9 @@ function companyRoutes() {
 		.route('/', routesOf(addressAnswers))
 		.route('/', routesOf(affiliateAnswers))
 		.route('/', routesOf(agentAnswers))
-		.route('/agent', agentAccountRoutes)
-		.route('/agent', agentApplicationRoutes)
-		.route('/agent', downlineRoutes)
+		.route('/', routesOf(agentAccountAnswers))
+		.route('/', routesOf(agentApplicationAnswers))
+		.route('/', routesOf(downlineAnswers))
 		.route('/article', articleRoutes)
 		.route('/auth', authRoutes)
 		.route('/auth', googleRoutes)
@@ -166,7 +163,6 @@ function companyRoutes() {
 		.route('/', routesOf(coinAnswers))
 		.route('/contact', contactRoutes)
 		.route('/content', contentRoutes)
-		.route('/customer', chartAgentRoutes)
 		.route('/customer', googleLinkRoutes)
 		.route('/customer', customerDataRoutes)
 		.route('/customer', customerRoutes)

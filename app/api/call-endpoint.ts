@@ -4,7 +4,6 @@ import {
 	type Asked,
 	type Declared,
 	errorsOf,
-	pathOf,
 	requestOf,
 } from '#contract/endpoint.ts'
 import { z } from 'zod'
@@ -44,5 +43,12 @@ export type OpenEndpoint = <E extends Declared>(
 
 /** Opens files of declared endpoints through `open`. */
 export function openingEndpoints(open: OpenFile): OpenEndpoint {
-	return (endpoint, asked) => open(pathOf(endpoint, asked))
+	return (endpoint, asked) => {
+		const { path, query = {} } = requestOf(endpoint, asked)
+		const search = new URLSearchParams()
+		for (const [name, value] of Object.entries(query)) {
+			if (value !== undefined) search.set(name, String(value))
+		}
+		return open(search.size === 0 ? path : `${path}?${search}`)
+	}
 }

@@ -1,5 +1,4 @@
 import { accountApi } from '#app/api/account.server.ts'
-import { agencyApi } from '#app/api/agency.server.ts'
 import { authApi } from '#app/api/auth.server.ts'
 import type { Call } from '#app/api/call.ts'
 import { callingEndpoints, openingEndpoints } from '#app/api/call-endpoint.ts'
@@ -7,7 +6,6 @@ import { cartApi } from '#app/api/cart.server.ts'
 import { catalogApi } from '#app/api/catalog.server.ts'
 import { contentApi } from '#app/api/content.server.ts'
 import { customerOrdersApi } from '#app/api/customer-orders.server.ts'
-import { downlineApi } from '#app/api/downline.server.ts'
 import { feedApi } from '#app/api/feed.server.ts'
 import { guestFilesApi } from '#app/api/guest-files.server.ts'
 import type { OpenFile } from '#app/api/open-file.server.ts'
@@ -49,7 +47,5 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		wishlist: wishlistApi(call),
 		notifications: notificationsApi(call),
 		person: personApi(call, open),
-		agency: agencyApi(call),
-		downline: downlineApi(call, open),
 	}
 }

@@ -1,4 +1,4 @@
-import { type Agency, type AgencyCommission, type AgencyMonth } from '#app/domain/agency.ts'
+import type { AgentAccount, AgentCommission, AgentMonth } from '#contract/agent-account.ts'
 import { periodName } from '#app/domain/agent.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
@@ -11,7 +11,7 @@ function percentOf(basisPoints: number, locale: Locale): string {
 }
 
 /** An agent as the page shows it. */
-export function agencyView(agency: Agency, locale: Locale) {
+export function agencyView(agency: AgentAccount, locale: Locale) {
 	return {
 		code: agency.code,
 		name: agency.name,
@@ -28,7 +28,7 @@ export function agencyView(agency: Agency, locale: Locale) {
 }
 
 /** A month's figures: numbers for the chart, texts for the table. */
-export function monthView(month: AgencyMonth, locale: Locale) {
+export function monthView(month: AgentMonth, locale: Locale) {
 	return {
 		period: month.period,
 		name: periodName(month.period, locale),
@@ -46,7 +46,7 @@ export function monthView(month: AgencyMonth, locale: Locale) {
 }
 export type MonthView = ReturnType<typeof monthView>
 
-const colours: Record<AgencyCommission['state'], BadgeColour> = {
+const colours: Record<AgentCommission['state'], BadgeColour> = {
 	PENDING: 'yellow',
 	CLEARED: 'green',
 	REVERSED: 'red',
@@ -55,7 +55,7 @@ const colours: Record<AgencyCommission['state'], BadgeColour> = {
 }
 
 /** A commission with its sale. */
-export function commissionView(one: AgencyCommission, locale: Locale) {
+export function commissionView(one: AgentCommission, locale: Locale) {
 	return {
 		order: `…${one.orderEnd}`,
 		date: formatDate(one.date, locale),

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { downlineSorts, type DownlineQuery } from '#app/domain/agency.ts'
+import { downlineSorts } from '#app/domain/downline.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -14,11 +14,11 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { paginationTexts } from '#app/features/texts/pagination-texts.ts'
-import { downlinePath, type MemberView } from './downline-view.ts'
+import { type DownlineFilter, downlinePath, type MemberView } from './downline-view.ts'
 
 export type DownlinePage = {
 	title: string
-	requested: DownlineQuery
+	requested: DownlineFilter
 	pages: number
 	/** Formatted. */
 	count: string

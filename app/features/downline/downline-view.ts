@@ -1,9 +1,5 @@
-import {
-	downlineSorts,
-	type DownlineQuery,
-	type Member,
-	type TreeNode,
-} from '#app/domain/agency.ts'
+import type { DownlineQuery, Member, TreeNode } from '#contract/downline.ts'
+import { downlineSorts } from '#app/domain/downline.ts'
 import { periodName } from '#app/domain/agent.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
@@ -43,8 +39,11 @@ export function nodeView(node: TreeNode, locale: Locale) {
 }
 export type NodeView = ReturnType<typeof nodeView>
 
+/** What the list shows. */
+export type DownlineFilter = Omit<DownlineQuery, 'pageSize'>
+
 /** The list's query: ?q=, ?level=, ?active=1|0, ?sort=, ?page=. */
-export function downlineQuery(search: URLSearchParams, page: number): DownlineQuery {
+export function downlineQuery(search: URLSearchParams, page: number): DownlineFilter {
 	const level = Number(search.get('level'))
 	const active = search.get('active')
 	const text = search.get('q')?.trim().slice(0, 100)
@@ -59,7 +58,7 @@ export function downlineQuery(search: URLSearchParams, page: number): DownlineQu
 
 /** Path of the list with this query. */
 export function downlinePath(
-	{ page, text, level, active, sort }: DownlineQuery,
+	{ page, text, level, active, sort }: DownlineFilter,
 	path: Path = paths.profile.downline,
 ): `/${string}` {
 	const search = new URLSearchParams()

@@ -4,6 +4,7 @@ import {
 	type MetaFunction,
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
+import { listAgentPrices } from '#contract/agent-account.ts'
 import type { Product as ProductData, Review, Variant } from '#app/domain/catalog.ts'
 import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		orNull(catalog.reviews(slug, reviewQuery)),
 		orNull(catalog.related(slug)),
 		context.isOwn ? recentCards(context, slug) : null,
-		context.customer.current() ? orNull(context.api.agency.prices(slug)) : null,
+		context.customer.current() ? orNull(agentPricesOf(context, slug)) : null,
 		orNull(context.api.vouchers.offered()),
 		knownDistrict(context, search),
 	])
@@ -96,6 +97,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const action = noForm
+
+/** What an agent pays, by variant. */
+async function agentPricesOf({ call }: AppLoadContext, slug: string) {
+	const { list } = await call(listAgentPrices, { slug }, { optional: true })
+	return new Map(list.map(({ variant, price }) => [variant, price]))
+}
 
 function describeProduct(context: AppLoadContext, product: ProductData, reviews: Review[]) {
 	const place = shopPlaceOf(context)

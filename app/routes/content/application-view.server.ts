@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { getDistrict } from '#contract/region.ts'
+import { getApplication } from '#contract/agent-application.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { NamedDistrict } from '#app/domain/region.ts'
@@ -18,14 +19,15 @@ export async function applicationView(
 	const { searchParams } = new URL(request.url)
 	const code = searchParams.has('q') ? '' : (searchParams.get('district') ?? '')
 	const [{ application, sponsor }, search, found] = await Promise.all([
-		orRespond(context.api.agency.application()),
+		orRespond(context.call(getApplication, {})),
 		orRespond(searchDistricts(context, searchParams.get('q'))),
 		/^\d{2}\.\d{2}\.\d{2}$/.test(code) ? orMissing(context.call(getDistrict, { code })) : null,
 	])
 	if (application?.status === 'APPROVED') return { state: 'agent' }
 	if (application?.status === 'WAITING') {
 		const date = formatDate(application.applied, context.locale)
-		return { state: 'waiting', date, place: application.place }
+		const place = `${application.district}, ${application.city}`
+		return { state: 'waiting', date, place }
 	}
 	return {
 		state: application === null ? 'open' : 'refused',

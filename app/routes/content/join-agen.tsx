@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { applyAsAgent } from '#contract/agent-application.ts'
 import { ApplicationPanel } from '#app/features/agents/ApplicationPanel.tsx'
 import { applicationForm } from '#app/features/agents/application.form.ts'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
@@ -37,8 +38,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: applicationForm })
 	if (submission.status !== 'success') return refuse(submission)
 	const { agree: _agreed, ...requested } = submission.value
+	const sponsor = context.referrals().agent
+	const body = { ...requested, sponsor, isAgreed: true } as const
 	try {
-		await context.api.agency.apply({ ...requested, sponsor: context.referrals().agent })
+		await context.call(applyAsAgent, { body })
 	} catch (error) {
 		return refuseFailed(error, submission, texts)
 	}

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { getAgentAccount, listAgentMonths } from '#contract/agent-account.ts'
 import { listSavedBanks } from '#contract/bank.ts'
 import { listWithdrawals } from '#contract/withdrawal.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
@@ -30,14 +31,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const title = translator(locale)('agency:title')
 	const requested = Number(new URL(request.url).searchParams.get('year'))
 	const year = Number.isInteger(requested) && requested >= 1 && requested <= 10 ? requested : 1
-	const agency = await orMissing(api.agency.account())
+	const agency = await orMissing(api.call(getAgentAccount, {}))
 	if (agency === 'missing') {
 		requireProgramme(context, 'AGENT')
 		return { title, page: null }
 	}
-	const [months, { hasOpen }, { list: banks }, { hasPassword }] = await orRespond(
+	const [{ months }, { hasOpen }, { list: banks }, { hasPassword }] = await orRespond(
 		Promise.all([
-			api.agency.months(year),
+			api.call(listAgentMonths, { body: { page: year } }),
 			api.call(listWithdrawals, { query: { source: 'agent' } }),
 			api.call(listSavedBanks, {}),
 			api.person.get(),

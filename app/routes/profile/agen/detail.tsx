@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { listAgentCommissions } from '#contract/agent-account.ts'
 import { lastPeriods, periodName } from '#app/domain/agent.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const codes = lastPeriods(jakartaDay(now), 24)
 	const period = codes.find((code) => code === search.get('period')) ?? codes[0] ?? ''
 	const page = pageNumber(search)
-	const found = await orRespond(context.api.agency.commissions({ period, page }))
+	const found = await orRespond(context.call(listAgentCommissions, { query: { period, page } }))
 	const last = Math.max(1, found.pages)
 	if (page > last) throw goTo(locale, `${paths.profile.agencyMonth}?period=${period}&page=${last}`)
 	return {
@@ -35,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		title: translator(locale)('agency:detail.title', { period: periodName(period, locale) }),
 		periods: codes.map((value) => ({ value, label: periodName(value, locale) })),
 		days: found.days.map((value, at) => ({ day: at + 1, value, text: formatMoney(value) })),
-		commissions: found.items.map((each) => commissionView(each, locale)),
+		commissions: found.list.map((each) => commissionView(each, locale)),
 	}
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { listDownline } from '#contract/downline.ts'
 import { digits } from '#web/domain/money.ts'
 import { NoAgency } from '#app/features/agents/NoAgency.tsx'
 import { downlineQuery, downlinePath, memberView } from '#app/features/downline/downline-view.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { locale, api } = context
 	const search = new URL(request.url).searchParams
 	const requested = downlineQuery(search, pageNumber(search))
-	const found = await orRespond(api.downline.list(requested))
+	const found = await orRespond(api.call(listDownline, { query: requested }))
 	const last = Math.max(1, found.pages)
 	// A page beyond the last has no rows and therefore no total.
 	if (requested.page > last) throw goTo(locale, downlinePath({ ...requested, page: last }))
@@ -33,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		pages: found.pages,
 		count: digits(found.count),
 		levels: found.levels.map(({ level, members }) => ({ level, members: digits(members) })),
-		members: found.members.map((member) => memberView(member, locale)),
+		members: found.list.map((member) => memberView(member, locale)),
 	}
 	return { title, page }
 }

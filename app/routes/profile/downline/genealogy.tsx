@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { getBranch } from '#contract/downline.ts'
 import { typedLine } from '#app/features/content/typed-line.ts'
 import { NoAgency } from '#app/features/agents/NoAgency.tsx'
 import { nodeView } from '#app/features/downline/downline-view.ts'
@@ -22,9 +23,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const text = typedLine(search.get('q')).slice(0, 100)
 	const at = text === '' ? (search.get('at')?.slice(0, 40) ?? '') : ''
 	const page = pageNumber(search)
-	const found = await orRespond(
-		api.downline.branch({ ...(at && { at }), ...(text && { text }), page }),
-	)
+	const query = { ...(at && { at }), ...(text && { text }), page }
+	const found = await orRespond(api.call(getBranch, { query }))
 	const title = translator(locale)('agency:tree.title')
 	if (found.path[0]?.direct === 0 && !(await isAgent(context))) return { title, tree: null }
 	const tree = {
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		sponsor: found.sponsor,
 		...(at === '' ? {} : { at }),
 		path: found.path.map((node) => nodeView(node, locale)),
-		nodes: found.nodes.map((node) => nodeView(node, locale)),
+		nodes: found.list.map((node) => nodeView(node, locale)),
 	}
 	return { title, tree }
 }

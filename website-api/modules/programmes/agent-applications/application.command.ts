@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
-import type { AgentApplicationRequestWire } from '#contract/agent-application.ts'
+import { ApplicationRequest } from '#contract/agent-application.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -15,29 +14,25 @@ import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { agentApplication } from './agent-application.table.ts'
 
-type Requested = Owner & { db: Database }
-
 /** Applies to become an agent. 409 ALREADY_APPLIED for a pending application, and for an agent. */
-export async function apply(
-	{ db, companyId, customerId }: Requested,
-	wire: z.output<typeof AgentApplicationRequestWire>,
-) {
-	const phone = requireCustomerPhone(wire.PHONE, 'PHONE')
-	const district = await findDistrict(wire.DISTRICT_CODE)
-	if (!district) throw fieldProblem('DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
-	const owner = { companyId, customerId }
+export async function apply(db: Database, owner: Owner, request: ApplicationRequest) {
+	const { companyId, customerId } = owner
+	const phone = requireCustomerPhone(request.phone, 'PHONE')
+	const district = await findDistrict(request.district)
+	if (!district) throw fieldProblem(ApplicationRequest, 'district', { message: 'DISTRICT_UNKNOWN' })
 	if (await findOwnAgent(db, owner)) throw new Problem(409, 'ALREADY_APPLIED')
 	const sponsor =
-		wire.SPONSOR_CODE === undefined ? undefined : await agentCoded(db, companyId, wire.SPONSOR_CODE)
+		request.sponsor === undefined ? undefined : await agentCoded(db, companyId, request.sponsor)
 	const id = randomUUID()
 	await inTransaction(db, async (tx) => {
 		await tx.insert(agentApplication).values({
-			...owner,
+			companyId,
+			customerId,
 			id,
-			name: wire.NAME,
+			name: request.name,
 			phone,
-			reason: wire.REASON,
-			districtCode: wire.DISTRICT_CODE,
+			reason: request.reason,
+			districtCode: request.district,
 			districtName: district.name,
 			cityName: district.city,
 			sponsorCode: sponsor?.code ?? null,

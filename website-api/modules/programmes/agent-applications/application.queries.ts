@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { AgentApplicationAnswerWire } from '#contract/agent-application.ts'
+import type { ApplicationState } from '#contract/agent-application.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import {
 	agentAbove,
@@ -10,10 +9,7 @@ import type { Owner } from '#website-api/modules/platform/identity/customer.quer
 import { agentApplication } from './agent-application.table.ts'
 
 /** The customer's latest application, and the agent who referred them. */
-export async function applicationWire(
-	db: Queryable,
-	owner: Owner,
-): Promise<z.infer<typeof AgentApplicationAnswerWire>['data']> {
+export async function applicationOf(db: Queryable, owner: Owner): Promise<ApplicationState> {
 	const [row] = await db
 		.select()
 		.from(agentApplication)
@@ -28,17 +24,17 @@ export async function applicationWire(
 	const above = await agentAbove(db, owner)
 	const agent = await findOwnAgent(db, owner)
 	return {
-		SPONSOR_NAME: above?.shownName ?? null,
-		APPLICATION: row
+		application: row
 			? {
-					STATUS: row.status,
-					APPLIED_DATE: row.appliedAt.toISOString(),
-					DECIDED_DATE: row.decidedAt?.toISOString() ?? null,
-					DISTRICT_NAME: row.districtName,
-					CITY_NAME: row.cityName,
-					REFUSE_REASON: row.refuseReason,
-					AGENT_CODE: agent?.code ?? null,
+					status: row.status,
+					applied: row.appliedAt,
+					decided: row.decidedAt,
+					district: row.districtName,
+					city: row.cityName,
+					refuseReason: row.refuseReason,
+					agentCode: agent?.code ?? null,
 				}
 			: null,
+		sponsor: above?.shownName ?? null,
 	}
 }

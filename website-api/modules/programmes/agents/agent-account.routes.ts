@@ -1,15 +1,12 @@
-import { Hono } from 'hono'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import {
-	type AgentAccountWire,
-	AgentCommissionQueryWire,
-	ChartAgentQueryWire,
-	type ChartAgentWire,
+	getAgentAccount,
+	listAgentCommissions,
+	listAgentMonths,
+	listAgentPrices,
 } from '#contract/agent-account.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
-import { readJson, readQuery } from '#website-api/http/input.ts'
+import { answer } from '#website-api/http/answer.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
@@ -22,83 +19,54 @@ import {
 import { agentPlanOf } from './agent-plan.queries.ts'
 import { agentPriceList } from './agent-price.queries.ts'
 import { agentYear } from './chart.queries.ts'
-import { commissionDays, listCommissions } from './commission-list.queries.ts'
+import { commissionDays, commissionsOf } from './commission-list.queries.ts'
 import { agentAbove, ownAgent } from './own-agent.queries.ts'
 
-/** The signed-in agent's data, under /agent. */
-export const agentAccountRoutes = new Hono<CustomerEnv>()
-	.get('/account', requireCustomer, async (c) => {
-		const { db, companyId, customerId } = c.var
-		const agent = await ownAgent(db, ownerFrom(c))
+/** The signed-in agent's data. */
+export const agentAccountAnswers = [
+	answer(getAgentAccount, async ({ db, owner }) => {
+		const { companyId, customerId } = owner
+		const agent = await ownAgent(db, owner)
 		const { priceBp, levelBps } = await agentPlanOf(db, companyId)
-		const above = await agentAbove(db, ownerFrom(c))
-		const { members, active } = await countMembers(db, ownerFrom(c))
+		const above = await agentAbove(db, owner)
+		const members = await countMembers(db, owner)
 		const balance = (kind: 'agent_pending' | 'agent_available' | 'agent_held') =>
 			balanceOf(db, companyId, customerId, kind)
-		const answer: z.infer<typeof AgentAccountWire> = {
-			data: {
-				AGENT_CODE: agent.code,
-				AGENT_NAME: agent.shownName,
-				JOINED_PERIODE_CODE: codeOf(dayOf(agent.joinedAt)),
-				SPONSOR_NAME: above?.shownName ?? null,
-				PRICE_BASIS_POINTS: priceBp,
-				LEVEL_BASIS_POINTS: levelBps.filter((rate) => rate > 0),
-				PENDING_BALANCE: await balance('agent_pending'),
-				AVAILABLE_BALANCE: await balance('agent_available'),
-				HELD_BALANCE: await balance('agent_held'),
-				MEMBER_COUNT: members,
-				ACTIVE_COUNT: active,
-			},
+		return {
+			code: agent.code,
+			name: agent.shownName,
+			joined: codeOf(dayOf(agent.joinedAt)),
+			sponsor: above?.shownName ?? null,
+			priceOff: priceBp,
+			levelRates: levelBps.filter((rate) => rate > 0),
+			pending: await balance('agent_pending'),
+			available: await balance('agent_available'),
+			held: await balance('agent_held'),
+			...members,
 		}
-		return c.json(answer)
-	})
-	.get('/commission-list', requireCustomer, async (c) => {
-		const query = readQuery(c, AgentCommissionQueryWire)
-		const code = query.PERIODE_CODE ?? codeOf(await dayInJakarta(c.var.db))
+	}),
+	answer(listAgentMonths, async ({ db, owner, locale, body }) => {
+		const agent = await ownAgent(db, owner)
+		const months = await agentYear(db, owner, agent.code, body.page)
+		return {
+			months: months.map(({ period, ...figures }) => ({
+				period: period.code,
+				periodName: periodName(period, locale),
+				...figures,
+			})),
+		}
+	}),
+	answer(listAgentCommissions, async ({ db, owner, query }) => {
+		const code = query.period ?? codeOf(await dayInJakarta(db))
 		const period = periodOf(code)
-		const page = { at: query.PAGE_INDEX, size: query.DATA_PER_PAGE }
-		const { list, total } = await listCommissions(c.var.db, ownerFrom(c), period, page)
-		const days = await commissionDays(c.var.db, ownerFrom(c), period)
-		return c.json({
-			data: {
-				list,
-				TOTAL_PAGES: Math.ceil(total / query.DATA_PER_PAGE),
-				TOTAL_ROWS: total,
-				PERIODE_CODE: code,
-				COMMISSION_SUM: days.reduce((sum, day) => sum + day, 0),
-				DAY_LIST: days,
-			},
-		})
-	})
-	.get('/price/:slug', requireCustomer, async (c) => {
-		const list = await agentPriceList(c.var.db, ownerFrom(c), c.req.param('slug'))
-		return c.json({ data: { list } })
-	})
-
-/** POST /customer/chart-agent (spec section 7). 404 AGENT_NOT_FOUND. */
-export const chartAgentRoutes = new Hono<CustomerEnv>().post(
-	'/chart-agent',
-	requireCustomer,
-	async (c) => {
-		const { PAGE_INDEX } = await readJson(c, ChartAgentQueryWire)
-		const agent = await ownAgent(c.var.db, ownerFrom(c))
-		const months = await agentYear(c.var.db, ownerFrom(c), agent.code, PAGE_INDEX)
-		const answer: z.infer<typeof ChartAgentWire> = {
-			data: {
-				PERIODE_LIST: months.map((month) => ({
-					PERIODE_CODE: month.period.code,
-					PERIODE_NAME: periodName(month.period, c.var.locale),
-					CLICK_COUNT: month.clicks,
-					ORDER_COUNT: month.orders,
-					OMZET: month.omzet,
-					TEAM_OMZET: month.teamOmzet,
-					COMMISSION: month.commission,
-				})),
-			},
-		}
-		return c.json(answer)
-	},
-)
+		const found = await commissionsOf(db, owner, period, query)
+		const days = await commissionDays(db, owner, period)
+		return { ...found, period: code, sum: days.reduce((sum, day) => sum + day, 0), days }
+	}),
+	answer(listAgentPrices, async ({ db, owner, params }) => ({
+		list: await agentPriceList(db, owner, params.slug),
+	})),
+]
 
 async function countMembers(db: Queryable, { companyId, customerId }: Owner) {
 	const { rows } = await db.execute<Record<'members' | 'active', number | string>>(sql`

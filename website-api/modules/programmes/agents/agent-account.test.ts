@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AgentAccountWire, AgentPriceListWire } from '#contract/agent-account.ts'
+import { getAgentAccount, listAgentPrices } from '#contract/agent-account.ts'
 import { type ExampleAgent, exampleAgents } from '#tests/support/example-agents.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -29,7 +29,7 @@ async function ask(path: string): Promise<unknown> {
 
 test('an agent gets their price of a product, and 404 for an unpublished one', async () => {
 	const [VARIANT_ID] = shop.variantIds
-	const shown = AgentPriceListWire.parse(await ask('/agent/price/barang-1'))
+	const shown = listAgentPrices.answer.parse(await ask('/agent/price/barang-1'))
 	// Ten percent off, rounded down.
 	expect(shown.data.list).toEqual([{ VARIANT_ID, PRICE: 18_000 }])
 	const soon = new Date(Date.now() + 86_400_000)
@@ -37,12 +37,12 @@ test('an agent gets their price of a product, and 404 for an unpublished one', a
 		.update(product)
 		.set({ publishedAt: soon })
 		.where(eq(product.companyId, shop.companyId))
-	expect(AgentPriceListWire.parse(await ask('/agent/price/barang-1')).data.list).toEqual([])
+	expect(listAgentPrices.answer.parse(await ask('/agent/price/barang-1')).data.list).toEqual([])
 })
 
 test('the joining month of an agent is the month in Jakarta', async () => {
 	const joinedAt = new Date('2026-08-31T17:00:00Z')
 	await database.db.update(agent).set({ joinedAt }).where(eq(agent.code, seller.code))
-	const { data } = AgentAccountWire.parse(await ask('/agent/account'))
+	const { data } = getAgentAccount.answer.parse(await ask('/agent/account'))
 	expect(data.JOINED_PERIODE_CODE).toBe('2609')
 })

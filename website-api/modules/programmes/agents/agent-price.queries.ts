@@ -42,5 +42,5 @@ export async function agentPriceList(
 		.where(
 			and(eq(variant.companyId, owner.companyId), eq(product.slug, slug), variant.active, isShown),
 		)
-	return rows.map((row) => ({ VARIANT_ID: row.id, PRICE: priced(row.price) }))
+	return rows.map((row) => ({ variant: row.id, price: priced(row.price) }))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { COMMISSION_STATES } from '#contract/agent-account.ts'
+import type { AgentCommission, COMMISSION_STATES } from '#contract/agent-account.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { inJakarta, isWithin } from '#website-api/modules/platform/periods/jakarta.queries.ts'
@@ -22,12 +22,12 @@ const month = ({ companyId, customerId }: Owner, period: Period) => sql`
 	agent_commission.company_id = ${companyId} and agent_commission.earner_id = ${customerId}::uuid and ${isWithin(earnedAt, period)}`
 
 /** All commissions of a month per order line, newest first, including unpaid ones with the reason. */
-export async function listCommissions(
+export async function commissionsOf(
 	db: Queryable,
 	owner: Owner,
 	period: Period,
-	page: { at: number; size: number },
-) {
+	{ page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: AgentCommission[]; pages: number; count: number }> {
 	const { rows } = await db.execute<Row>(sql`
 		select orders.number, agent_commission.earned_at as earned, orders.customer_name as buyer,
 			order_line.product_name as product, agent_commission.level, agent_commission.rate_bp as rate,
@@ -42,20 +42,22 @@ export async function listCommissions(
 			and order_line.order_id = agent_commission.order_id and order_line.position = agent_commission.position
 		where ${month(owner, period)}
 		order by agent_commission.earned_at desc, orders.number, agent_commission.position, agent_commission.level
-		limit ${page.size} offset ${(page.at - 1) * page.size}`)
+		limit ${pageSize} offset ${(page - 1) * pageSize}`)
+	const count = Number(rows[0]?.total ?? 0)
 	return {
-		total: Number(rows[0]?.total ?? 0),
 		list: rows.map((row) => ({
-			ORDER_NUMBER_END: row.number.slice(-4),
-			EARNED_DATE: new Date(row.earned).toISOString(),
-			BUYER_NAME: shownName({ name: row.buyer }),
-			PRODUCT_NAME: row.product,
-			LEVEL: row.level,
-			RATE_BASIS_POINTS: row.rate,
-			NET: Number(row.net),
-			COMMISSION: Number(row.commission),
-			STATE: row.state,
+			orderEnd: row.number.slice(-4),
+			date: new Date(row.earned),
+			buyer: shownName({ name: row.buyer }),
+			product: row.product,
+			level: row.level,
+			rate: row.rate,
+			net: Number(row.net),
+			amount: Number(row.commission),
+			state: row.state,
 		})),
+		pages: Math.ceil(count / pageSize),
+		count,
 	}
 }
 

@@ -1,38 +1,30 @@
-import { Hono } from 'hono'
-import { DownlineQueryWire, GenealogyQueryWire } from '#contract/agent-account.ts'
-import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
-import { readQuery } from '#website-api/http/input.ts'
+import { getBranch, getDownlineFile, listDownline } from '#contract/downline.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { agentAbove } from '#website-api/modules/programmes/agents/own-agent.queries.ts'
 import { branchOf } from './genealogy.queries.ts'
 import { memberFile } from './member-file.ts'
 import { levelsBelow, listMembers } from './members.queries.ts'
 
-/** A customer's downline, under /agent: only the own downline, with abbreviated names. */
-export const downlineRoutes = new Hono<CustomerEnv>()
-	.get('/downline', requireCustomer, async (c) => {
-		const query = readQuery(c, DownlineQueryWire)
-		const page = { at: query.PAGE_INDEX, size: query.DATA_PER_PAGE }
-		const { list, total } = await listMembers(c.var.db, ownerFrom(c), query, page)
-		return c.json({
-			data: {
-				list,
-				TOTAL_PAGES: Math.ceil(total / query.DATA_PER_PAGE),
-				TOTAL_ROWS: total,
-				LEVEL_LIST: await levelsBelow(c.var.db, ownerFrom(c)),
-			},
-		})
-	})
-	.get('/downline.csv', requireCustomer, async (c) => {
-		const query = readQuery(c, DownlineQueryWire)
-		const { list } = await listMembers(c.var.db, ownerFrom(c), query, null)
-		return c.body(memberFile(list, c.var.locale), 200, {
+/** A customer's downline: only the own downline, with abbreviated names. */
+export const downlineAnswers = [
+	answer(listDownline, async ({ db, owner, query }) => {
+		const { list, count } = await listMembers(db, owner, query, query)
+		return {
+			list,
+			pages: Math.ceil(count / query.pageSize),
+			count,
+			levels: await levelsBelow(db, owner),
+		}
+	}),
+	answer(getDownlineFile, async ({ db, owner, locale, query, c }) => {
+		const { list } = await listMembers(db, owner, query, null)
+		return c.body(memberFile(list, locale), 200, {
 			'Content-Type': 'text/csv; charset=utf-8',
 			'Content-Disposition': 'attachment; filename="downline.csv"',
 		})
-	})
-	.get('/genealogy', requireCustomer, async (c) => {
-		const query = readQuery(c, GenealogyQueryWire)
-		const above = await agentAbove(c.var.db, ownerFrom(c))
-		const branch = await branchOf(c.var.db, ownerFrom(c), query)
-		return c.json({ data: { SPONSOR_NAME: above?.shownName ?? null, ...branch } })
-	})
+	}),
+	answer(getBranch, async ({ db, owner, query }) => {
+		const above = await agentAbove(db, owner)
+		return { sponsor: above?.shownName ?? null, ...(await branchOf(db, owner, query)) }
+	}),
+]

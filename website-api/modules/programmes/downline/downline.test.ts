@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DownlinePageWire, GenealogyWire } from '#contract/agent-account.ts'
+import { getBranch, listDownline } from '#contract/downline.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -58,7 +58,7 @@ describe('[RT-40, RT-41] a downline of ten thousand customers', () => {
 
 	test('is counted per level, and exported completely', async () => {
 		const { text } = await ask('/agent/downline', top)
-		const { data } = DownlinePageWire.parse(JSON.parse(text))
+		const { data } = listDownline.answer.parse(JSON.parse(text))
 		expect(data.TOTAL_ROWS).toBe(members)
 		expect(data.list).toHaveLength(20)
 		const counted = data.LEVEL_LIST.reduce((sum, one) => sum + one.MEMBER_COUNT, 0)
@@ -71,19 +71,19 @@ describe('[RT-40, RT-41] a downline of ten thousand customers', () => {
 		const other = await ask('/agent/genealogy?CUSTOMER_CODE=M01000', stranger)
 		expect(other.response.status).toBe(404)
 		const mine = await ask('/agent/downline', stranger)
-		expect(DownlinePageWire.parse(JSON.parse(mine.text)).data.TOTAL_ROWS).toBe(0)
+		expect(listDownline.answer.parse(JSON.parse(mine.text)).data.TOTAL_ROWS).toBe(0)
 		const [row] = await open.db.select().from(customer).where(eq(customer.code, 'M01000'))
 		const shown = await ask('/agent/genealogy?CUSTOMER_CODE=M01000', top)
 		for (const secret of [row?.email, row?.phone, row?.name]) {
 			expect(shown.text).not.toContain(secret)
 		}
 		const byName = await ask('/agent/downline?TEXT_SEARCH=Rahasia', top)
-		expect(DownlinePageWire.parse(JSON.parse(byName.text)).data.TOTAL_ROWS).toBe(0)
+		expect(listDownline.answer.parse(JSON.parse(byName.text)).data.TOTAL_ROWS).toBe(0)
 	})
 
 	test('a branch has the path up to the customer only', async () => {
 		const { text } = await ask('/agent/genealogy?CUSTOMER_CODE=M01000', top)
-		const { data } = GenealogyWire.parse(JSON.parse(text))
+		const { data } = getBranch.answer.parse(JSON.parse(text))
 		expect(data.PATH.map((node) => node.LEVEL)).toEqual(data.PATH.map((_, at) => at))
 		expect(data.PATH.at(-1)?.CUSTOMER_CODE).toBe('M01000')
 		expect(data.PATH[0]?.TEAM_COUNT).toBe(members)

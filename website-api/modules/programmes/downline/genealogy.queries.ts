@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { GenealogyNodeWire, GenealogyQueryWire } from '#contract/agent-account.ts'
+import type { BranchQuery, TreeNode } from '#contract/downline.ts'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -18,21 +17,17 @@ type Place = { id: string; depth: number }
  * One branch of the tree below a customer, or the members found by a search, in a fixed number of queries. 404
  * MEMBER_NOT_FOUND for anyone outside of the downline, which is checked in the database.
  */
-export async function branchOf(
-	db: Queryable,
-	owner: Owner,
-	wish: z.output<typeof GenealogyQueryWire>,
-) {
+export async function branchOf(db: Queryable, owner: Owner, wish: BranchQuery) {
 	const me: Place = { id: owner.customerId, depth: 0 }
-	const top = wish.CUSTOMER_CODE === undefined ? me : await placeOf(db, owner, wish.CUSTOMER_CODE)
+	const top = wish.at === undefined ? me : await placeOf(db, owner, wish.at)
 	const path = top.depth === 0 ? [me] : await pathTo(db, owner, top)
 	const { places, total } = await listedPlaces(db, owner, top, wish)
 	const nodes = await nodesOf(db, owner.companyId, [...path, ...places])
 	return {
-		PATH: path.flatMap(({ id }) => nodes.get(id) ?? []),
+		path: path.flatMap(({ id }) => nodes.get(id) ?? []),
 		list: places.flatMap(({ id }) => nodes.get(id) ?? []),
-		TOTAL_ROWS: total,
-		TOTAL_PAGES: Math.ceil(total / perPage),
+		pages: Math.ceil(total / perPage),
+		count: total,
 	}
 }
 
@@ -60,20 +55,18 @@ async function listedPlaces(
 	db: Queryable,
 	owner: Owner,
 	top: Place,
-	{ TEXT_SEARCH, PAGE_INDEX }: z.output<typeof GenealogyQueryWire>,
+	{ text, page }: BranchQuery,
 ): Promise<{ places: Place[]; total: number }> {
 	const [from, condition]: [string, SQL] =
-		TEXT_SEARCH === undefined
-			? [top.id, sql`downline.depth = 1`]
-			: [owner.customerId, matching(TEXT_SEARCH)]
-	const below = TEXT_SEARCH === undefined ? top.depth : 0
+		text === undefined ? [top.id, sql`downline.depth = 1`] : [owner.customerId, matching(text)]
+	const below = text === undefined ? top.depth : 0
 	const { rows } = await db.execute<Place & { total: number | string }>(sql`
 		select downline.customer_id as id, downline.depth + ${below}::integer as depth, count(*) over () as total
 		from downline join customer
 			on customer.company_id = downline.company_id and customer.id = downline.customer_id
 		where downline.company_id = ${owner.companyId} and downline.ancestor_id = ${from}::uuid and ${condition}
 		order by downline.depth, customer.created_at, customer.code
-		limit ${perPage} offset ${(PAGE_INDEX - 1) * perPage}`)
+		limit ${perPage} offset ${(page - 1) * perPage}`)
 	return { places: rows, total: Number(rows[0]?.total ?? 0) }
 }
 
@@ -81,7 +74,7 @@ type Row = {
 	id: string
 	code: string
 	name: string
-	type: GenealogyNodeWire['CUSTOMER_TYPE']
+	type: TreeNode['type']
 	joined: string
 } & Record<'direct' | 'team' | 'omzet', number | string>
 
@@ -118,17 +111,17 @@ async function nodesOf(db: Queryable, companyId: number, places: Place[]) {
 		left join counted on counted.id = chosen.id left join sold on sold.id = chosen.id`)
 	const depths = new Map(places.map(({ id, depth }) => [id, depth]))
 	return new Map(
-		rows.map((row): [string, GenealogyNodeWire] => [
+		rows.map((row): [string, TreeNode] => [
 			row.id,
 			{
-				CUSTOMER_CODE: row.code,
-				NAME: shownName({ name: row.name }),
-				CUSTOMER_TYPE: row.type,
-				JOINED_PERIODE_CODE: row.joined,
-				LEVEL: depths.get(row.id) ?? 0,
-				DIRECT_COUNT: Number(row.direct),
-				TEAM_COUNT: Number(row.team),
-				TEAM_OMZET: Number(row.omzet),
+				code: row.code,
+				name: shownName({ name: row.name }),
+				type: row.type,
+				joined: row.joined,
+				level: depths.get(row.id) ?? 0,
+				direct: Number(row.direct),
+				team: Number(row.team),
+				omzet: Number(row.omzet),
 			},
 		]),
 	)

@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { CUSTOMER_TYPES } from '#contract/auth.ts'
-import type { DownlineMemberWire, DownlineQueryWire } from '#contract/agent-account.ts'
+import type { DownlineQuery, Member } from '#contract/downline.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { likePatterns } from '#website-api/db/like-pattern.ts'
 import { shownName } from '#website-api/modules/programmes/agents/shown-name.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { productSalesOf, isSold, monthBegan, shownNameOf } from './sales-terms.queries.ts'
 
-type MemberFilter = Omit<z.output<typeof DownlineQueryWire>, 'PAGE_INDEX' | 'DATA_PER_PAGE'>
+type MemberFilter = Omit<DownlineQuery, 'page' | 'pageSize'>
 type Row = {
 	code: string
 	name: string
@@ -21,7 +20,7 @@ type Row = {
 	total: number | string
 }
 
-const orders: Record<MemberFilter['SORT'], SQL> = {
+const orders: Record<MemberFilter['sort'], SQL> = {
 	newest: sql`customer.created_at desc`,
 	name: sql`lower(customer.name)`,
 	omzet: sql`omzet desc`,
@@ -34,8 +33,8 @@ export async function listMembers(
 	db: Queryable,
 	{ companyId, customerId }: Owner,
 	wish: MemberFilter,
-	page: { at: number; size: number } | null,
-): Promise<{ list: DownlineMemberWire[]; total: number }> {
+	paging: { page: number; pageSize: number } | null,
+): Promise<{ list: Member[]; count: number }> {
 	const { rows } = await db.execute<Row>(sql`
 		with member as (
 			select downline.customer_id, downline.depth from downline
@@ -64,9 +63,9 @@ export async function listMembers(
 		left join bought on bought.customer_id = member.customer_id
 		left join earned on earned.customer_id = member.customer_id
 		where ${conditionOf(wish)}
-		order by ${orders[wish.SORT]}, customer.code
-		${page ? sql`limit ${page.size} offset ${(page.at - 1) * page.size}` : sql``}`)
-	return { list: rows.map(memberWire), total: Number(rows[0]?.total ?? 0) }
+		order by ${orders[wish.sort]}, customer.code
+		${paging ? sql`limit ${paging.pageSize} offset ${(paging.page - 1) * paging.pageSize}` : sql``}`)
+	return { list: rows.map(memberOf), count: Number(rows[0]?.total ?? 0) }
 }
 
 /** The number of members per level. */
@@ -75,7 +74,7 @@ export async function levelsBelow(db: Queryable, { companyId, customerId }: Owne
 		select depth, count(*) as members from downline
 		where company_id = ${companyId} and ancestor_id = ${customerId}::uuid
 		group by depth order by depth`)
-	return rows.map((row) => ({ LEVEL: row.depth, MEMBER_COUNT: Number(row.members) }))
+	return rows.map((row) => ({ level: row.depth, members: Number(row.members) }))
 }
 
 /** Only visible fields: a search must not reveal hidden parts of a name. */
@@ -87,28 +86,28 @@ export function matching(text: string): SQL {
 	)
 }
 
-function conditionOf({ LEVEL, IS_ACTIVE, TEXT_SEARCH }: MemberFilter): SQL {
-	const active = sql`coalesce(bought.latest > now() - interval '90 days', false)`
+function conditionOf({ level, active, text }: MemberFilter): SQL {
+	const isActive = sql`coalesce(bought.latest > now() - interval '90 days', false)`
 	return sql.join(
 		[
 			sql`true`,
-			...(LEVEL === undefined ? [] : [sql`member.depth = ${LEVEL}`]),
-			...(IS_ACTIVE === undefined ? [] : [sql`${active} = ${IS_ACTIVE}`]),
-			...(TEXT_SEARCH === undefined ? [] : [matching(TEXT_SEARCH)]),
+			...(level === undefined ? [] : [sql`member.depth = ${level}`]),
+			...(active === undefined ? [] : [sql`${isActive} = ${active}`]),
+			...(text === undefined ? [] : [matching(text)]),
 		],
 		sql` and `,
 	)
 }
 
-function memberWire(row: Row): DownlineMemberWire {
+function memberOf(row: Row): Member {
 	return {
-		CUSTOMER_CODE: row.code,
-		NAME: shownName({ name: row.name }),
-		LEVEL: row.level,
-		CUSTOMER_TYPE: row.type,
-		JOINED_DATE: new Date(row.joined).toISOString(),
-		IS_ACTIVE: row.active,
-		OMZET: Number(row.omzet),
-		COMMISSION: Number(row.commission),
+		code: row.code,
+		name: shownName({ name: row.name }),
+		level: row.level,
+		type: row.type,
+		joined: new Date(row.joined),
+		isActive: row.active,
+		omzet: Number(row.omzet),
+		commission: Number(row.commission),
 	}
 }

@@ -1,0 +1,9 @@
+import type { DownlineQuery } from '#contract/downline.ts'
+
+export const downlineSorts = [
+	'newest',
+	'name',
+	'omzet',
+	'commission',
+	'level',
+] as const satisfies DownlineQuery['sort'][]
