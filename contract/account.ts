@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CustomerNameWire, CUSTOMER_TYPES, EmailWire, TypedPhoneWire } from './auth.ts'
-import { dataOf, RupiahSumWire } from './envelope.ts'
+import { dataOf, Done, RupiahSumWire } from './envelope.ts'
 import { endpoint } from './endpoint.ts'
-import { message, type Value } from './message.ts'
+import { fieldsIn, message, moment, type Value } from './message.ts'
 import { openEnum } from './open-enum.ts'
 
 /** The customer's balances, in whole rupiah and coins, and their own affiliate code (spec sections 3 and 7). */
@@ -23,54 +23,132 @@ export const getAccountInfo = endpoint({
 	answer: AccountInfo,
 })
 
-/** GET /customer/profile; also the response of PUT /customer/profile and /customer/picture. */
-export const CustomerProfileWire = z.object({
-	CUSTOMER_CODE: z.string(),
-	CUSTOMER_NAME: z.string(),
-	CUSTOMER_EMAIL: z.string(),
-	IS_EMAIL_CONFIRMED: z.boolean(),
-	/** New address that awaits confirmation by its mailed link; CUSTOMER_EMAIL stays in force until then. */
-	CUSTOMER_EMAIL_WAITING: z.string().nullable(),
+/** The signed-in customer's personal data and ways to sign in. */
+const Profile = message({
+	code: ['CUSTOMER_CODE', z.string()],
+	name: ['CUSTOMER_NAME', z.string()],
+	email: ['CUSTOMER_EMAIL', z.string()],
+	isEmailConfirmed: ['IS_EMAIL_CONFIRMED', z.boolean()],
+	/** New address that awaits confirmation by its mailed link; the email stays in force until then. */
+	emailWaiting: ['CUSTOMER_EMAIL_WAITING', z.string().nullable()],
 	/** E.164. */
-	CUSTOMER_PHONE: z.string(),
-	CUSTOMER_BIRTHDAY: z.iso.date().nullable(),
-	CUSTOMER_TYPE: openEnum(CUSTOMER_TYPES),
-	CUSTOMER_TYPE_NAME: z.string(),
-	/** Version of the picture at GET /customer/picture; changes with each upload. */
-	PICTURE_ID: z.string().nullable(),
-	HAS_PASSWORD: z.boolean(),
-	IS_GOOGLE_LINKED: z.boolean(),
-	REGISTERED_DATE: z.iso.datetime(),
+	phone: ['CUSTOMER_PHONE', z.string()],
+	/** Day, yyyy-mm-dd. */
+	birthday: ['CUSTOMER_BIRTHDAY', z.iso.date().nullable()],
+	type: ['CUSTOMER_TYPE', openEnum(CUSTOMER_TYPES)],
+	typeName: ['CUSTOMER_TYPE_NAME', z.string()],
+	/** Version of the customer's picture, which changes with each upload. */
+	pictureId: ['PICTURE_ID', z.string().nullable()],
+	hasPassword: ['HAS_PASSWORD', z.boolean()],
+	isGoogleLinked: ['IS_GOOGLE_LINKED', z.boolean()],
+	registered: ['REGISTERED_DATE', moment],
 })
-export type CustomerProfileWire = z.infer<typeof CustomerProfileWire>
-export const CustomerProfileAnswerWire = dataOf(CustomerProfileWire)
-/** PUT /customer/profile: the profile, and a new bearer token for the session with the current name. */
-export const CustomerProfileEditedWire = dataOf(CustomerProfileWire.extend({ TOKEN: z.string() }))
+export type Profile = Value<typeof Profile>
 
-/**
- * PUT /customer/profile. A new email takes effect once its mailed link is opened. Changing email or phone requires
- * PASSWORD if the account has one (422 PASSWORD_WRONG). 409 ACCOUNT_EXISTS if the phone is taken.
- */
-export const CustomerProfileEditWire = z.object({
-	CUSTOMER_NAME: CustomerNameWire,
-	CUSTOMER_EMAIL: EmailWire,
-	CUSTOMER_PHONE: TypedPhoneWire,
-	CUSTOMER_BIRTHDAY: z.iso.date().nullable(),
-	PASSWORD: z.string().min(1).max(200).optional(),
+/** What a customer writes; a new email takes effect once its mailed link is opened. */
+export const ProfileEdit = message({
+	name: ['CUSTOMER_NAME', CustomerNameWire],
+	email: ['CUSTOMER_EMAIL', EmailWire],
+	phone: ['CUSTOMER_PHONE', TypedPhoneWire],
+	birthday: ['CUSTOMER_BIRTHDAY', z.iso.date().nullable()],
+	/** For another email or phone, if the account has one. */
+	password: ['PASSWORD', z.string().min(1).max(200).optional()],
 })
-/** POST /customer/email-confirmation: the token of the mailed link; requires no bearer token. 410 LINK_USED. */
-export const EmailConfirmationWire = z.object({ CONFIRM_TOKEN: z.string().min(1).max(200) })
+export type ProfileEdit = Value<typeof ProfileEdit>
 
-/** PUT /customer/picture: multipart with one PICTURE (JPEG, PNG or WebP, at most 5 MB). */
-export const CustomerPictureWire = z.object({})
+/** All data stored about the customer, as a list of rows for each table. */
+const CustomerExport = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
+export const CustomerExportWire = dataOf(CustomerExport)
 
-/** GET /customer/export: all data stored about the customer, as a list of rows for each table. */
-export const CustomerExportWire = dataOf(
-	z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-)
+export const getProfile = endpoint({
+	method: 'GET',
+	path: '/customer/profile',
+	summary: 'Who the customer is',
+	access: 'customer',
+	answer: Profile,
+})
 
-/**
- * DELETE /customer: deletes personal data; orders are kept anonymously. 422 PASSWORD_WRONG; 409 ORDERS_OPEN,
- * BALANCE_LEFT (withdraw it first) or SIGN_IN_AGAIN (no password, and signed in over fifteen minutes ago).
- */
-export const CustomerDeletionWire = z.object({ PASSWORD: z.string().min(1).max(200).optional() })
+export const changeProfile = endpoint({
+	method: 'PUT',
+	path: '/customer/profile',
+	summary: 'Changes it; another email waits for its link',
+	access: 'customer',
+	body: ProfileEdit,
+	/** With a bearer token of the same session, which has the new name. */
+	answer: message({ ...fieldsIn(Profile), token: ['TOKEN', z.string()] }),
+	failures: { 409: ['ACCOUNT_EXISTS', 'SIGN_IN_AGAIN'], 429: 'TOO_MANY_ATTEMPTS' },
+})
+
+export const confirmEmail = endpoint({
+	method: 'POST',
+	path: '/customer/email-confirmation',
+	summary: "Takes an email as the customer's, by its mailed link",
+	access: 'company',
+	body: message({ token: ['CONFIRM_TOKEN', z.string().min(1).max(200)] }),
+	answer: Done,
+	failures: { 409: 'ACCOUNT_EXISTS', 410: 'LINK_USED' },
+})
+
+export const mailConfirmation = endpoint({
+	method: 'POST',
+	path: '/customer/email-confirmation-mail',
+	summary: 'Mails the link once more to the address that waits for it',
+	access: 'customer',
+	answer: Done,
+	failures: { 429: 'TOO_MANY_ATTEMPTS' },
+})
+
+export const getPicture = endpoint({
+	method: 'GET',
+	path: '/customer/picture',
+	summary: "The customer's picture",
+	access: 'customer',
+	answerType: 'image/jpeg',
+	failures: { 404: 'NOT_FOUND' },
+})
+
+export const changePicture = endpoint({
+	method: 'PUT',
+	path: '/customer/picture',
+	summary: 'Another picture: JPEG, PNG or WebP of at most 5 MB',
+	access: 'customer',
+	form: { fields: z.object({}), files: ['PICTURE'] },
+	answer: Profile,
+	failures: { 429: 'UPLOADS_TOO_MANY' },
+})
+
+export const removePicture = endpoint({
+	method: 'DELETE',
+	path: '/customer/picture',
+	summary: 'No picture',
+	access: 'customer',
+	answer: Profile,
+})
+
+export const exportData = endpoint({
+	method: 'GET',
+	path: '/customer/export',
+	summary: 'Everything that is kept of the customer',
+	access: 'customer',
+	answer: CustomerExport,
+})
+
+export const getDataArchive = endpoint({
+	method: 'GET',
+	path: '/customer/export-archive',
+	summary: 'The same as data.json in an archive, with the pictures that the customer has sent',
+	access: 'customer',
+	answerType: 'application/zip',
+})
+
+/** Deletes personal data; orders are kept anonymously. */
+export const deleteAccount = endpoint({
+	method: 'DELETE',
+	path: '/customer',
+	summary: 'Forgets the person',
+	access: 'customer',
+	/** The password is required if the account has one. */
+	body: message({ password: ['PASSWORD', z.string().min(1).max(200).optional()] }),
+	answer: Done,
+	failures: { 409: ['ORDERS_OPEN', 'BALANCE_LEFT', 'SIGN_IN_AGAIN'], 429: 'TOO_MANY_ATTEMPTS' },
+})

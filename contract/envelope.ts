@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { message } from './message.ts'
 import { LANGUAGE_CODES, LANGUAGES } from './languages.ts'
 import { message } from './message.ts'
 
@@ -57,6 +56,7 @@ export const PagingWire = z.object({
 	TEXT_SEARCH: z.string().min(1).max(200).optional(),
 })
 export type PagingWire = z.infer<typeof PagingWire>
+
 /** The same as fields of a message. */
 export const pagingFields = {
 	page: ['PAGE_INDEX', PagingWire.shape.PAGE_INDEX],

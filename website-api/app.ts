@@ -37,7 +37,7 @@ import { contentRoutes } from './modules/site/content/content.routes.ts'
 import { customerOrderRoutes } from './modules/sales/customer-orders/customer-orders.routes.ts'
 import { downloadRoutes } from './modules/sales/customer-orders/download.routes.ts'
 import { guestOrderRoutes } from './modules/sales/customer-orders/guest-orders.routes.ts'
-import { customerRoutes } from './modules/customers/profile/customers.routes.ts'
+import { profileAnswers } from './modules/customers/profile/customers.routes.ts'
 import { docsRoutes, operatorDocsRoutes } from './modules/platform/docs/docs.routes.ts'
 import { downlineAnswers } from './modules/programmes/downline/downline.routes.ts'
 import { feedRoutes } from './modules/site/feeds/feeds.routes.ts'
@@ -48,7 +48,7 @@ import { homeRoutes } from './modules/site/home/home.routes.ts'
 import { healthRoutes } from './modules/operations/health/health.routes.ts'
 import { probeWrite } from './modules/operations/health/probe-write.command.ts'
 import { mediaRoutes } from './modules/platform/media/media.routes.ts'
-import { customerDataRoutes } from './modules/operations/customer-data/customer-data.routes.ts'
+import { customerDataAnswers } from './modules/operations/customer-data/customer-data.routes.ts'
 import { operatorRoutes } from './modules/operations/staff-api.ts'
 import { movedAddressAnswers } from './modules/site/addresses/moved-address.routes.ts'
 import { orderRoutes } from './modules/sales/orders/orders.routes.ts'
@@ -164,8 +164,8 @@ function companyRoutes() {
 		.route('/contact', contactRoutes)
 		.route('/content', contentRoutes)
 		.route('/customer', googleLinkRoutes)
-		.route('/customer', customerDataRoutes)
-		.route('/customer', customerRoutes)
+		.route('/', routesOf(customerDataAnswers))
+		.route('/', routesOf(profileAnswers))
 		.route('/home', homeRoutes(homeSources))
 		.route('/feed', feedRoutes)
 		.route('/flash-sale', flashSaleRoutes)

@@ -13,7 +13,6 @@ import { homeApi } from '#app/api/home.server.ts'
 import { ordersApi } from '#app/api/orders.server.ts'
 import { paymentsApi } from '#app/api/payments.server.ts'
 import { notificationsApi } from '#app/api/notifications.server.ts'
-import { personApi } from '#app/api/person.server.ts'
 import { returnsApi } from '#app/api/returns.server.ts'
 import { shippingApi } from '#app/api/shipping.server.ts'
 import { siteApi } from '#app/api/site.server.ts'
@@ -46,6 +45,5 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		vouchers: vouchersApi(call),
 		wishlist: wishlistApi(call),
 		notifications: notificationsApi(call),
-		person: personApi(call, open),
 	}
 }

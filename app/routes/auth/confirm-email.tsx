@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { confirmEmail } from '#contract/account.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { ConfirmEmailScreen } from '#app/features/auth/ConfirmEmailScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -24,7 +25,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** Confirms the email of the token's account, independent of the signed-in customer. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	try {
-		await context.api.person.confirmEmail(tokenOf(request))
+		await context.call(confirmEmail, { body: { token: tokenOf(request) } })
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)
 		const [refused, status] = refusals.get(error.failure) ?? refused410

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { getProfile } from '#contract/account.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { GoogleAccountScreen } from '#app/features/profile/GoogleAccountScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { google } = context
 	const search = new URL(request.url).searchParams
 	if (google !== null && isAnswer(search)) return link(context, google, search)
-	const { isLinked, hasPassword } = await orRespond(context.api.account.google())
+	const { isGoogleLinked: isLinked, hasPassword } = await orRespond(context.call(getProfile, {}))
 	return {
 		isLinked,
 		hasPassword,

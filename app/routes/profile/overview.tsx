@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { type AccountInfo, getAccountInfo } from '#contract/account.ts'
+import { type AccountInfo, getAccountInfo, getProfile } from '#contract/account.ts'
 import { getTier } from '#contract/tier.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import { orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
@@ -18,9 +18,9 @@ export const handle = { i18n: ['account', 'orders', 'profile', 'rewards'] }
 /** The account's overview: customer, balances, number of orders by status. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
-	const { account, person } = context.api
+	const { account } = context.api
 	const [now, info, counts, tier] = await Promise.all([
-		orNull(person.get({ optional: true })),
+		orNull(context.call(getProfile, {}, { optional: true })),
 		orNull(context.call(getAccountInfo, {})),
 		orNull(account.orderCounts()),
 		orNull(context.call(getTier, {}, { optional: true })),

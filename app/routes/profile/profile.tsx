@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { getProfile } from '#contract/account.ts'
 import type { Customer } from '#app/domain/customer.ts'
 import { countUnread } from '#contract/notification.ts'
 import { wasLost } from '#app/features/errors/lost-request.ts'
@@ -33,9 +34,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = noForm
 
 /** The session's token may be from before the customer became an agent. */
-async function isAgentNow({ api }: AppLoadContext, { type }: Customer): Promise<boolean> {
+async function isAgentNow({ call }: AppLoadContext, { type }: Customer): Promise<boolean> {
 	if (type === 'AGENT') return true
-	const person = await orNull(api.person.get({ optional: true }))
+	const person = await orNull(call(getProfile, {}, { optional: true }))
 	return person?.type === 'AGENT'
 }
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { mailConfirmation } from '#contract/account.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
@@ -14,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
 	requireCustomer(context)
 	try {
-		await context.api.person.mailConfirmation()
+		await context.call(mailConfirmation, {})
 		context.flash({ type: 'success', key: 'account:said.confirmationMailed' })
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.failure !== 'too-many') throw asResponse(error)

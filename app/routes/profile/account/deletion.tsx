@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { deleteAccount, getProfile } from '#contract/account.ts'
 import { deletionForm } from '#app/features/account/deletion.form.ts'
 import { DeletionScreen } from '#app/features/account/DeletionScreen.tsx'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -15,7 +16,7 @@ export const handle = { i18n: ['account', 'auth', 'profile'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const { hasPassword } = await orRespond(context.api.person.get())
+	const { hasPassword } = await orRespond(context.call(getProfile, {}))
 	return {
 		hasPassword,
 		title: translator(context.locale)('account:deletion.title'),
@@ -27,11 +28,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const form = await request.formData()
-	const { hasPassword } = await orRespond(context.api.person.get())
+	const { hasPassword } = await orRespond(context.call(getProfile, {}))
 	const submission = parseWithZod(form, { schema: deletionForm(hasPassword) })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		await context.api.person.remove(submission.value.password)
+		await context.call(deleteAccount, { body: { password: submission.value.password } })
 	} catch (error) {
 		return refuseFailed(error, submission, texts)
 	}

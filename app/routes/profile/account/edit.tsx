@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { changeProfile, getProfile } from '#contract/account.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import { EditScreen, type EditPage } from '#app/features/account/EditScreen.tsx'
@@ -18,7 +19,7 @@ export const handle = { i18n: ['account', 'auth', 'profile'] }
 /** The customer's current personal data. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<EditPage> {
 	requireCustomer(context)
-	const person = await orRespond(context.api.person.get())
+	const person = await orRespond(context.call(getProfile, {}))
 	const { name, email, phone, birthday } = person
 	const { emailWaiting, isEmailConfirmed, pictureId, hasPassword } = person
 	return {
@@ -40,9 +41,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		const { person, bearer } = await context.api.person.edit(submission.value)
-		context.customer.open(bearer)
-		const { emailWaiting } = person
+		const { emailWaiting, token } = await context.call(changeProfile, { body: submission.value })
+		context.customer.open(token)
 		const isMailed = emailWaiting?.toLowerCase() === submission.value.email.toLowerCase()
 		context.flash({
 			type: 'success',

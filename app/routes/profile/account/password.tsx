@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { getProfile } from '#contract/account.ts'
 import { passwordForm } from '#app/features/auth/password.form.ts'
 import { PasswordScreen } from '#app/features/account/PasswordScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -15,7 +16,7 @@ export const handle = { i18n: ['account', 'auth', 'profile'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const { hasPassword } = await orRespond(context.api.person.get())
+	const { hasPassword } = await orRespond(context.call(getProfile, {}))
 	return {
 		hasPassword,
 		title: translator(context.locale)('account:passwordChange.title'),
@@ -27,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const form = await request.formData()
-	const { hasPassword } = await orRespond(context.api.person.get())
+	const { hasPassword } = await orRespond(context.call(getProfile, {}))
 	const submission = parseWithZod(form, { schema: passwordForm(hasPassword) })
 	if (submission.status !== 'success') return refuse(submission)
 	const { current, password } = submission.value

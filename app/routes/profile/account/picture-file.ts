@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { getPicture } from '#contract/account.ts'
 import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -7,7 +8,7 @@ import { forwardFile } from '../orders/forward-file.server.ts'
 /** The customer's own picture, privately cacheable; the id in the URL changes with each picture. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	return forwardFile(await orRespond(context.api.person.picture()), 'inline')
+	return forwardFile(await orRespond(context.api.open(getPicture, {})), 'inline')
 }
 
 export const action = noForm

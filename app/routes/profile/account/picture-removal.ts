@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { removePicture } from '#contract/account.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -12,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** POST: removes the picture. */
 export async function action({ context }: ActionFunctionArgs) {
 	requireCustomer(context)
-	await orRespond(context.api.person.removePicture())
+	await orRespond(context.call(removePicture, {}))
 	context.flash({ type: 'success', key: 'account:said.noPicture' })
 	return goTo(context.locale, paths.profile.edit)
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { changePicture, getProfile } from '#contract/account.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { maxFileBytes } from '#app/domain/upload.ts'
 import { pictureForm } from '#app/features/account/picture.form.ts'
@@ -18,7 +19,7 @@ export const handle = { i18n: ['account', 'profile'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const { pictureId, name } = await orRespond(context.api.person.get())
+	const { pictureId, name } = await orRespond(context.call(getProfile, {}))
 	return {
 		pictureId,
 		name,
@@ -35,12 +36,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await readUploadForm(request, read), { schema: pictureForm })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		await context.api.person.changePicture(submission.value.picture)
+		const form = new FormData()
+		form.set('PICTURE', submission.value.picture)
+		await context.call(changePicture, { form })
 	} catch (error) {
 		if (error instanceof ApiError && error.failure === 'too-large') {
 			return refuse(submission, 413, { fieldErrors: { picture: ['account:picture.big'] } })
 		}
-		return refuseFailed(error, submission, texts)
+		const refused = error instanceof ApiError ? error.withFields({ PICTURE: 'picture' }) : error
+		return refuseFailed(refused, submission, texts)
 	}
 	context.flash({ type: 'success', key: 'account:said.picture' })
 	return goTo(context.locale, paths.profile.edit)

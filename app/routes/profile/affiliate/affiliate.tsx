@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { getProfile } from '#contract/account.ts'
 import { activateAffiliate, getAffiliate, listCommissions } from '#contract/affiliate.ts'
 import { listSavedBanks } from '#contract/bank.ts'
 import { listWithdrawals } from '#contract/withdrawal.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			api.call(listCommissions, { query: requested }),
 			api.call(listWithdrawals, { query: { source: 'affiliate' } }),
 			api.call(listSavedBanks, {}),
-			api.person.get(),
+			api.call(getProfile, {}),
 			generatedLinks(context, request, code),
 		]),
 	)

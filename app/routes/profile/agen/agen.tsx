@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { getProfile } from '#contract/account.ts'
 import { getAgentAccount, listAgentMonths } from '#contract/agent-account.ts'
 import { listSavedBanks } from '#contract/bank.ts'
 import { listWithdrawals } from '#contract/withdrawal.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			api.call(listAgentMonths, { body: { page: year } }),
 			api.call(listWithdrawals, { query: { source: 'agent' } }),
 			api.call(listSavedBanks, {}),
-			api.person.get(),
+			api.call(getProfile, {}),
 		]),
 	)
 	const link = `${origin}${localePath(locale, paths.home)}?agen=${encodeURIComponent(agency.code)}`

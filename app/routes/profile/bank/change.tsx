@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { getProfile } from '#contract/account.ts'
 import { changeBank, getBank, listBanks } from '#contract/bank.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { BankEditScreen, type BankPage } from '#app/features/bank/BankEditScreen.tsx'
@@ -20,9 +21,9 @@ export async function loader({
 	params: { id = '' },
 }: LoaderFunctionArgs): Promise<BankPage> {
 	requireCustomer(context)
-	const { call, person } = context.api
+	const { call } = context
 	const [choices, saved, { hasPassword }] = await orRespond(
-		Promise.all([call(listBanks, {}), call(getBank, { id }), person.get()]),
+		Promise.all([call(listBanks, {}), call(getBank, { id }), call(getProfile, {})]),
 	)
 	return {
 		title: translator(context.locale)('bank:changeTitle'),

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { getProfile } from '#contract/account.ts'
 import { addBank, listBanks, listSavedBanks } from '#contract/bank.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { BankEditScreen, type BankPage } from '#app/features/bank/BankEditScreen.tsx'
@@ -17,9 +18,9 @@ export const handle = { i18n: ['auth', 'bank', 'profile'] }
 /** Adds a bank account. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<BankPage> {
 	const { name } = requireCustomer(context)
-	const { call, person } = context.api
+	const { call } = context
 	const [choices, others, { hasPassword }] = await orRespond(
-		Promise.all([call(listBanks, {}), call(listSavedBanks, {}), person.get()]),
+		Promise.all([call(listBanks, {}), call(listSavedBanks, {}), call(getProfile, {})]),
 	)
 	return {
 		title: translator(context.locale)('bank:add'),

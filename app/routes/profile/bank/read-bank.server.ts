@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
+import { getProfile } from '#contract/account.ts'
 import { listBanks } from '#contract/bank.ts'
 import { bankForm } from '#app/features/bank/bank.form.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -8,7 +9,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 export async function readBank({ api }: AppLoadContext, request: Request) {
 	const form = await request.formData()
 	const [banks, { hasPassword }] = await orRespond(
-		Promise.all([api.call(listBanks, {}), api.person.get()]),
+		Promise.all([api.call(listBanks, {}), api.call(getProfile, {})]),
 	)
 	return parseWithZod(form, {
 		schema: bankForm({ banks: banks.list.map(({ code }) => code), hasPassword }),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { getProfile } from '#contract/account.ts'
 import { orderStatuses } from '#app/domain/order.ts'
 import { ConfirmEmail } from '#app/features/account/ConfirmEmail.tsx'
 import { typedLine } from '#app/features/content/typed-line.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	}
 	const [found, person] = await Promise.all([
 		orRespond(context.api.customerOrders.list(requested)),
-		orNull(context.api.person.get({ optional: true })),
+		orNull(context.call(getProfile, {}, { optional: true })),
 	])
 	const last = Math.max(1, found.pages)
 	if (requested.page > last) throw goTo(context.locale, ordersPath({ ...requested, page: last }))

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { getProfile } from '#contract/account.ts'
 import { listSavedBanks } from '#contract/bank.ts'
 import { listWithdrawals } from '#contract/withdrawal.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
@@ -31,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 			api.call(getWalletStatement, { query: requested }),
 			api.call(listWithdrawals, { query: { source: 'wallet' } }),
 			api.call(listSavedBanks, {}),
-			api.person.get(),
+			api.call(getProfile, {}),
 		]),
 	)
 	const last = Math.max(1, statement.pages)

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
+import { getProfile } from '#contract/account.ts'
 import { listSavedBanks } from '#contract/bank.ts'
 import { requestWithdrawal, type Withdrawal } from '#contract/withdrawal.ts'
 import { ApiError } from '#app/api/failures.ts'
@@ -32,7 +33,7 @@ export async function withdraw(
 	source: Withdrawal['source'],
 ): Promise<Outcome> {
 	const [banks, { hasPassword }] = await orRespond(
-		Promise.all([api.call(listSavedBanks, {}), api.person.get()]),
+		Promise.all([api.call(listSavedBanks, {}), api.call(getProfile, {})]),
 	)
 	const schema = withdrawForm({ banks: banks.list.map(({ id }) => id), hasPassword })
 	const submission = parseWithZod(form, { schema })

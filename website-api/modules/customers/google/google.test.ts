@@ -3,7 +3,7 @@ import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { GoogleLoginAnswerWire, LoggedInUserAnswerWire } from '#contract/auth.ts'
-import { CustomerProfileAnswerWire } from '#contract/account.ts'
+import { getProfile } from '#contract/account.ts'
 import { idTokenFrom } from '#tests/support/openid-code.ts'
 import {
 	openIdClient,
@@ -98,7 +98,7 @@ describe('signing in', () => {
 		const answer = await registerBy(ticket.REGISTRATION_TICKET)
 		expect(answer.status).toBe(201)
 		const { TOKEN } = LoggedInUserAnswerWire.parse(await answer.json()).data
-		const { data } = await tiny.read(CustomerProfileAnswerWire, '/customer/profile', {
+		const { data } = await tiny.read(getProfile.answer, '/customer/profile', {
 			headers: bearer(TOKEN),
 		})
 		expect(data).toMatchObject({
@@ -200,7 +200,7 @@ describe('linking', () => {
 	test('with the account’s email confirms it', async () => {
 		const token = await registered('tono', 'tono@example.com')
 		expect((await link(token, await proofOf('tono'))).status).toBe(200)
-		const { data } = await tiny.read(CustomerProfileAnswerWire, '/customer/profile', {
+		const { data } = await tiny.read(getProfile.answer, '/customer/profile', {
 			headers: bearer(token),
 		})
 		expect(data).toMatchObject({ IS_EMAIL_CONFIRMED: true, IS_GOOGLE_LINKED: true })
@@ -212,7 +212,7 @@ test('without a password, an old session sets none and changes neither email nor
 	const answer = await registerBy(ticket.REGISTRATION_TICKET)
 	const { TOKEN } = LoggedInUserAnswerWire.parse(await answer.json()).data
 	const headers = bearer(TOKEN)
-	const { data } = await tiny.read(CustomerProfileAnswerWire, '/customer/profile', { headers })
+	const { data } = await tiny.read(getProfile.answer, '/customer/profile', { headers })
 	const change = (path: string, body: object, method = 'POST') =>
 		tiny.call(path, { method, body, headers })
 	const addBank = (BANK_ACCOUNT_NUMBER: string) =>

@@ -14,7 +14,7 @@ type Requested = Owner & { db: Database; secret: string; host: string }
  * Mails a new confirmation link to an unconfirmed email and invalidates earlier links; does nothing without one.
  * Three an hour. 429 TOO_MANY_ATTEMPTS.
  */
-export async function mailConfirmation(requested: Requested) {
+export async function mailConfirmationLink(requested: Requested) {
 	const { db, companyId, customerId, host, secret } = requested
 	const owner = { companyId, customerId }
 	const key = secretDigest(requested, 'confirmation-mail', customerId)

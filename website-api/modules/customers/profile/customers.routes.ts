@@ -1,16 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import {
-	CustomerPictureWire,
-	CustomerProfileEditWire,
-	EmailConfirmationWire,
+	changePicture,
+	changeProfile,
+	confirmEmail,
+	getPicture,
+	getProfile,
+	mailConfirmation,
+	removePicture,
 } from '#contract/account.ts'
-import { inTransaction } from '#website-api/db/database.ts'
-import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { done } from '#website-api/http/done.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
+import { customerOf, type Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { renewToken } from '#website-api/modules/platform/sessions/session.queries.ts'
 import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.command.ts'
 import { uploadBytes } from '#website-api/modules/platform/uploads/upload-bytes.ts'
@@ -24,60 +31,59 @@ import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts
 import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
-import { mailConfirmation } from './confirmation-mail.command.ts'
-import { customerOf } from '#website-api/modules/platform/identity/customer.queries.ts'
-import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
-import { profileWire } from './profile.queries.ts'
-import { confirmEmail, editProfile, setPicture } from './profile.command.ts'
+import { mailConfirmationLink } from './confirmation-mail.command.ts'
+import { profileOf } from './profile.queries.ts'
+import { confirmMailedEmail, editProfile, setPicture } from './profile.command.ts'
 
-/** The signed-in customer's profile, under /customer. */
-export const customerRoutes = new Hono<CustomerEnv>()
-	.post('/email-confirmation', async (c) => {
-		const { CONFIRM_TOKEN } = await readJson(c, EmailConfirmationWire)
-		await confirmEmail(c.var, CONFIRM_TOKEN)
-		return c.json({ data: { IS_DONE: true } })
-	})
-	.use(requireCustomer)
-	.get('/profile', async (c) => profile(c, await customerOf(c.var.db, c.var)))
-	.post('/email-confirmation-mail', async (c) => {
-		await mailConfirmation(c.var)
-		return c.json({ data: { IS_DONE: true } })
-	})
-	.put('/profile', async (c) => {
-		const { db, locale, sessionId, secret } = c.var
-		const row = await editProfile(c.var, await readJson(c, CustomerProfileEditWire))
-		const TOKEN = await renewToken(db, row, sessionId, secret)
-		return c.json({ data: { ...profileWire(row, locale), TOKEN } })
-	})
-	.get('/picture', async (c) => {
-		const { pictureId, companyId } = await customerOf(c.var.db, c.var)
+/** The signed-in customer's profile; an email is confirmed without a session. */
+export const profileAnswers = [
+	answer(confirmEmail, async ({ body, ...request }) => {
+		await confirmMailedEmail(request, body.token)
+		return done
+	}),
+	answer(getProfile, (request) => ownProfile(request)),
+	answer(mailConfirmation, async (request) => {
+		await mailConfirmationLink(request)
+		return done
+	}),
+	answer(changeProfile, async ({ body, ...request }) => {
+		const { db, locale, sessionId, secret } = request
+		const row = await editProfile(request, body)
+		return { ...profileOf(row, locale), token: await renewToken(db, row, sessionId, secret) }
+	}),
+	answer(getPicture, async ({ db, storage, owner, c }) => {
+		const { pictureId, companyId } = await customerOf(db, owner)
 		if (pictureId === null) throw new Problem(404, 'NOT_FOUND')
-		const [row] = await c.var.db
+		const [row] = await db
 			.select()
 			.from(upload)
 			.where(and(eq(upload.companyId, companyId), eq(upload.id, pictureId)))
 		if (!row) throw new Problem(404, 'NOT_FOUND')
-		return c.body(await uploadBytes(c.var.storage, row), 200, PICTURE_HEADERS)
-	})
-	.put('/picture', uploadTurn, async (c) => {
-		const one = { ...PICTURE_FIELD, maxFiles: 1 }
-		const { files } = await readMultipart(c, CustomerPictureWire, one)
-		if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
-		const volume = { companyId: c.var.companyId, network: networkDigest(c), files }
-		await countVolume(c.var.db, volume, c.var.uploadLimits)
-		await countUploads(c.var.db, c.var, files.length)
-		const [kept] = await storePictureUploads(c.var, files)
-		if (!kept) throw new Error('The picture was not kept.')
-		const before = await inTransaction(c.var.db, (tx) => setPicture(tx, ownerFrom(c), kept.id))
-		if (before !== null) await deleteUpload(c.var, before)
-		return profile(c, await customerOf(c.var.db, c.var))
-	})
-	.delete('/picture', async (c) => {
-		const before = await inTransaction(c.var.db, (tx) => setPicture(tx, ownerFrom(c), null))
-		if (before !== null) await deleteUpload(c.var, before)
-		return profile(c, await customerOf(c.var.db, c.var))
-	})
+		return c.body(await uploadBytes(storage, row), 200, PICTURE_HEADERS)
+	}),
+	answer(
+		changePicture,
+		async ({ c, ...request }) => {
+			const { db, companyId, owner } = request
+			const { files } = await readMultipart(c, z.object({}), { ...PICTURE_FIELD, maxFiles: 1 })
+			if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
+			const volume = { companyId, network: networkDigest(c), files }
+			await countVolume(db, volume, request.uploadLimits)
+			await countUploads(db, request, files.length)
+			const kept = onlyRow(await storePictureUploads(request, files))
+			const before = await inTransaction(db, (tx) => setPicture(tx, owner, kept.id))
+			if (before !== null) await deleteUpload(request, before)
+			return ownProfile(request)
+		},
+		uploadTurn,
+	),
+	answer(removePicture, async (request) => {
+		const before = await inTransaction(request.db, (tx) => setPicture(tx, request.owner, null))
+		if (before !== null) await deleteUpload(request, before)
+		return ownProfile(request)
+	}),
+]
 
-function profile(c: Context<CustomerEnv>, row: CustomerRow) {
-	return c.json({ data: profileWire(row, c.var.locale) })
+async function ownProfile({ db, owner, locale }: { db: Database; owner: Owner; locale: Locale }) {
+	return profileOf(await customerOf(db, owner), locale)
 }

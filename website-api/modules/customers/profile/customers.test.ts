@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { getAccountInfo, CustomerExportWire, CustomerProfileAnswerWire } from '#contract/account.ts'
+import { getAccountInfo, CustomerExportWire, getProfile } from '#contract/account.ts'
 import { OrderAnswerWire } from '#contract/order.ts'
 import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -27,7 +27,7 @@ const send = (method: string, address: string, body?: unknown) =>
 	tiny.call(address, { method, body, headers: owner.headers })
 
 async function profile() {
-	const { data } = await tiny.read(CustomerProfileAnswerWire, '/customer/profile', owner)
+	const { data } = await tiny.read(getProfile.answer, '/customer/profile', owner)
 	return data
 }
 

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { CustomerProfileEditWire } from '#contract/account.ts'
+import { ProfileEdit } from '#contract/account.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -29,7 +28,6 @@ import {
 
 const EMAIL_CHANGES_AN_HOUR = 5
 
-type Edit = z.output<typeof CustomerProfileEditWire>
 type Requested = SignedIn & { host: string }
 
 /**
@@ -37,28 +35,28 @@ type Requested = SignedIn & { host: string }
  * is notified; a new email or phone requires the password or a recent sign-in. 422 PASSWORD_WRONG or a birthday in the
  * future, 409 ACCOUNT_EXISTS for a taken phone, 409 SIGN_IN_AGAIN, 429 TOO_MANY_ATTEMPTS over five new emails an hour.
  */
-export async function editProfile(requested: Requested, edit: Edit): Promise<CustomerRow> {
+export async function editProfile(requested: Requested, edit: ProfileEdit): Promise<CustomerRow> {
 	const { db, companyId, customerId } = requested
 	const owner = { companyId, customerId }
 	const before = await customerOf(db, owner)
-	const phone = requireCustomerPhone(edit.CUSTOMER_PHONE)
-	const isOtherEmail = edit.CUSTOMER_EMAIL.toLowerCase() !== before.email.toLowerCase()
-	if (isOtherEmail || phone !== before.phone) await requireSelf(requested, edit.PASSWORD)
-	const birthday = edit.CUSTOMER_BIRTHDAY
+	const phone = requireCustomerPhone(edit.phone)
+	const isOtherEmail = edit.email.toLowerCase() !== before.email.toLowerCase()
+	if (isOtherEmail || phone !== before.phone) await requireSelf(requested, edit.password)
+	const { birthday } = edit
 	if (birthday !== null && !(birthday >= '1900-01-01' && birthday <= today())) {
-		throw fieldProblem('CUSTOMER_BIRTHDAY', { message: 'BIRTHDAY_WRONG' })
+		throw fieldProblem(ProfileEdit, 'birthday', { message: 'BIRTHDAY_WRONG' })
 	}
 	// Each sends a mail to an address that somebody else may own.
-	if (isOtherEmail && edit.CUSTOMER_EMAIL !== before.emailWaiting) {
+	if (isOtherEmail && edit.email !== before.emailWaiting) {
 		const key = secretDigest(requested, 'email-change', customerId)
 		await countAttempt(db, companyId, [{ key, max: EMAIL_CHANGES_AN_HOUR, minutes: 60 }])
 	}
 	return inTransaction(db, async (tx) => {
 		const { emailWaiting } = await lockCustomer(tx, owner)
-		const waiting = isOtherEmail ? edit.CUSTOMER_EMAIL : null
+		const waiting = isOtherEmail ? edit.email : null
 		const [row] = await tx
 			.update(customer)
-			.set({ name: edit.CUSTOMER_NAME, phone, birthday, emailWaiting: waiting })
+			.set({ name: edit.name, phone, birthday, emailWaiting: waiting })
 			.where(isOwner(owner))
 			.returning()
 		if (!row) throw new Problem(401, 'SESSION_INVALID')
@@ -68,7 +66,7 @@ export async function editProfile(requested: Requested, edit: Edit): Promise<Cus
 }
 
 /** Confirms a customer's email by its mailed link. 410 LINK_USED, 409 ACCOUNT_EXISTS. */
-export async function confirmEmail(
+export async function confirmMailedEmail(
 	{ db, companyId }: { db: Database; companyId: number },
 	token: string,
 ) {
