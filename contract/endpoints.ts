@@ -8,7 +8,7 @@ import * as agentAccount from './agent-account.ts'
 import * as agentApplication from './agent-application.ts'
 import * as agent from './agent.ts'
 import { API_ACCESS_ENDPOINTS } from './api-access.ts'
-import { AUTH_ENDPOINTS } from './auth-endpoints.ts'
+import * as auth from './auth.ts'
 import * as bank from './bank.ts'
 import { CART_ENDPOINTS } from './cart.ts'
 import { CATALOG_ENDPOINTS } from './catalog-endpoints.ts'
@@ -16,11 +16,12 @@ import * as company from './company.ts'
 import { CONTENT_ENDPOINTS } from './content.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
 import * as customerStatement from './customer-statement.ts'
-import * as editedCategory from './edited-category.ts'
 import * as downline from './downline.ts'
+import * as editedCategory from './edited-category.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import { FEED_ENDPOINTS } from './feed.ts'
 import { FLASH_REMINDER_ENDPOINTS } from './flash-sale.ts'
+import * as google from './google.ts'
 import { HOME_ENDPOINTS } from './home.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
@@ -51,9 +52,9 @@ import { OPERATOR_VOUCHER_ENDPOINTS } from './operator/vouchers.ts'
 import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
 import { ORDER_ENDPOINTS } from './order.ts'
 import * as pageChange from './page-change.ts'
+import * as password from './password.ts'
 import { PAYMENT_ENDPOINTS } from './payment.ts'
 import * as region from './region.ts'
-import { REGION_ENDPOINTS } from './region.ts'
 import * as reward from './reward.ts'
 import { SHIPPING_ENDPOINTS } from './shipping.ts'
 import { SITE_ENDPOINTS } from './site.ts'
@@ -68,7 +69,6 @@ import * as withdrawal from './withdrawal.ts'
 export const ENDPOINTS: Endpoint[] = [
 	...ACCOUNT_ENDPOINTS,
 	...API_ACCESS_ENDPOINTS,
-	...AUTH_ENDPOINTS,
 	...CART_ENDPOINTS,
 	...CATALOG_ENDPOINTS,
 	...CONTENT_ENDPOINTS,
@@ -88,19 +88,19 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(agentAccount),
 	...endpointsIn(agentApplication),
 	...endpointsIn(agent),
+	...endpointsIn(auth),
 	...endpointsIn(bank),
 	...endpointsIn(company),
 	...endpointsIn(customerStatement),
-	...endpointsIn(editedCategory),
 	...endpointsIn(downline),
+	...endpointsIn(editedCategory),
 	...endpointsIn(failedDelivery),
+	...endpointsIn(google),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
 	...endpointsIn(pageChange),
+	...endpointsIn(password),
 	...endpointsIn(region),
-	...endpointsIn(statement),
-	...endpointsIn(synonym),
-	...endpointsIn(synonym),
 	...endpointsIn(reward),
 	...endpointsIn(statement),
 	...endpointsIn(synonym),
@@ -141,19 +141,19 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(agentAccount),
 	...staffEndpointsIn(agentApplication),
 	...staffEndpointsIn(agent),
+	...staffEndpointsIn(auth),
 	...staffEndpointsIn(bank),
 	...staffEndpointsIn(company),
 	...staffEndpointsIn(customerStatement),
-	...staffEndpointsIn(editedCategory),
 	...staffEndpointsIn(downline),
+	...staffEndpointsIn(editedCategory),
 	...staffEndpointsIn(failedDelivery),
+	...staffEndpointsIn(google),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),
 	...staffEndpointsIn(pageChange),
+	...staffEndpointsIn(password),
 	...staffEndpointsIn(region),
-	...staffEndpointsIn(statement),
-	...staffEndpointsIn(synonym),
-	...staffEndpointsIn(synonym),
 	...staffEndpointsIn(reward),
 	...staffEndpointsIn(statement),
 	...staffEndpointsIn(synonym),

@@ -8,7 +8,6 @@ import * as agentApplication from './agent-application.ts'
 import * as agent from './agent.ts'
 import * as apiAccess from './api-access.ts'
 import * as arrival from './arrival.ts'
-import * as authEndpoints from './auth-endpoints.ts'
 import * as auth from './auth.ts'
 import * as bank from './bank.ts'
 import * as cart from './cart.ts'
@@ -20,12 +19,13 @@ import * as customerEndpoints from './customer-endpoints.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as deliveryKind from './delivery-kind.ts'
-import * as editedCategory from './edited-category.ts'
 import * as downline from './downline.ts'
+import * as editedCategory from './edited-category.ts'
 import * as envelope from './envelope.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
 import * as flashSale from './flash-sale.ts'
+import * as google from './google.ts'
 import * as gtin from './gtin.ts'
 import * as health from './health.ts'
 import * as homeSection from './home-section.ts'
@@ -66,6 +66,7 @@ import * as orderCorrection from './order-correction.ts'
 import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as palettes from './palettes.ts'
+import * as password from './password.ts'
 import * as payment from './payment.ts'
 import * as pickupPlace from './pickup-place.ts'
 import * as productCard from './product-card.ts'
@@ -102,7 +103,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	agent,
 	apiAccess,
 	arrival,
-	authEndpoints,
 	auth,
 	bank,
 	cart,
@@ -114,12 +114,13 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	customerOrder,
 	customerStatement,
 	deliveryKind,
-	editedCategory,
 	downline,
+	editedCategory,
 	envelope,
 	failedDelivery,
 	feed,
 	flashSale,
+	google,
 	gtin,
 	health,
 	homeSection,
@@ -160,6 +161,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	order,
 	pageChange,
 	palettes,
+	password,
 	payment,
 	pickupPlace,
 	productCard,

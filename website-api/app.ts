@@ -21,7 +21,7 @@ import { agentApplicationAnswers } from './modules/programmes/agent-applications
 import { agentAccountAnswers } from './modules/programmes/agents/agent-account.routes.ts'
 import { agentAnswers } from './modules/programmes/agents/agents.routes.ts'
 import { articleRoutes } from './modules/site/articles/articles.routes.ts'
-import { authRoutes } from './modules/customers/auth/auth.routes.ts'
+import { authAnswers, passwordAnswers } from './modules/customers/auth/auth.routes.ts'
 import { bankAnswers } from './modules/money/banks/banks.routes.ts'
 import { cartRoutes } from './modules/sales/cart/cart.routes.ts'
 import {
@@ -42,7 +42,7 @@ import { docsRoutes, operatorDocsRoutes } from './modules/platform/docs/docs.rou
 import { downlineAnswers } from './modules/programmes/downline/downline.routes.ts'
 import { feedRoutes } from './modules/site/feeds/feeds.routes.ts'
 import { flashSaleRoutes } from './modules/catalog/flash-sales/flash-sales.routes.ts'
-import { googleLinkRoutes, googleRoutes } from './modules/customers/google/google.routes.ts'
+import { googleAnswers } from './modules/customers/google/google.routes.ts'
 import { homeSources } from './home-sources.ts'
 import { homeRoutes } from './modules/site/home/home.routes.ts'
 import { healthRoutes } from './modules/operations/health/health.routes.ts'
@@ -155,15 +155,15 @@ function companyRoutes() {
 		.route('/', routesOf(agentApplicationAnswers))
 		.route('/', routesOf(downlineAnswers))
 		.route('/article', articleRoutes)
-		.route('/auth', authRoutes)
-		.route('/auth', googleRoutes)
+		.route('/', routesOf(authAnswers))
+		.route('/', routesOf(passwordAnswers))
+		.route('/', routesOf(googleAnswers))
 		.route('/', routesOf(bankAnswers))
 		.route('/cart', cartRoutes)
 		.route('/category', categoryRoutes)
 		.route('/', routesOf(coinAnswers))
 		.route('/contact', contactRoutes)
 		.route('/content', contentRoutes)
-		.route('/customer', googleLinkRoutes)
 		.route('/', routesOf(customerDataAnswers))
 		.route('/', routesOf(profileAnswers))
 		.route('/home', homeRoutes(homeSources))

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
-import { TokenClaimsWire } from '#contract/auth.ts'
+import { TokenClaims } from '#contract/auth.ts'
+import { decode } from '#contract/message.ts'
 import type { Customer } from '#app/domain/customer.ts'
 
 /** A login token that can't be decoded (spec section 5). */
@@ -19,21 +20,15 @@ export type Token = {
  */
 export function decodeToken(token: unknown): Token {
 	if (typeof token !== 'string') throw invalid('must be a string')
-	const claims = TokenClaimsWire.safeParse(payloadOf(token))
+	const claims = TokenClaims.safeParse(payloadOf(token))
 	if (!claims.success) throw invalid('missing claim', claims.error)
-	const wire = claims.data
-	return {
-		customer: {
-			code: wire.CUSTOMER_CODE,
-			name: wire.CUSTOMER_NAME,
-			email: wire.CUSTOMER_EMAIL,
-			phone: wire.CUSTOMER_PHONE,
-			type: wire.CUSTOMER_TYPE,
-			branchId: wire.CUSTOMER_BRANCH_ID,
-			affiliateCode: wire.CUSTOMER_AFFILIATE_TRACKING_CODE,
-		},
-		expires: new Date(wire.exp * 1000),
-	}
+	const {
+		exp,
+		callingCode: _code,
+		nationalNumber: _number,
+		...customer
+	} = decode(TokenClaims, claims.data)
+	return { customer, expires: new Date(exp * 1000) }
 }
 
 function payloadOf(token: string): unknown {

@@ -1,5 +1,4 @@
 import { accountApi } from '#app/api/account.server.ts'
-import { authApi } from '#app/api/auth.server.ts'
 import type { Call } from '#app/api/call.ts'
 import { callingEndpoints, openingEndpoints } from '#app/api/call-endpoint.ts'
 import { cartApi } from '#app/api/cart.server.ts'
@@ -37,7 +36,6 @@ export function apiOver(call: Call, open: OpenFile, locale: Locale) {
 		content: contentApi(call),
 		home: homeApi(call),
 		feed: feedApi(call),
-		auth: authApi(call),
 		account: accountApi(call),
 		customerOrders: customerOrdersApi(call, open),
 		guestFiles: guestFilesApi(call, open),

@@ -14,7 +14,7 @@ export async function shopAccess(db: Database, companyId: number) {
 	const secret = await sharedSecret(db)
 	const [row] = await db.select().from(customer).where(eq(customer.companyId, companyId)).limit(1)
 	if (!row) throw new Error('The shop has no customer.')
-	const { TOKEN } = await openSession(db, row, {
+	const { token } = await openSession(db, row, {
 		device: 'bench',
 		addressDigest: 'bench',
 		locale: 'id' as const,
@@ -26,7 +26,7 @@ export async function shopAccess(db: Database, companyId: number) {
 		customer: {
 			'api-access': issueApiKey({ companyId, host: 'localhost' }, secret, new Date()),
 			'accept-language': 'id',
-			authorization: `Bearer ${TOKEN}`,
+			authorization: `Bearer ${token}`,
 		},
 	}
 }

@@ -39,7 +39,7 @@ async function signedInVisitor(facts: Partial<Row> = {}) {
 		.returning()
 	if (!row) throw new Error('No customer')
 	const from = { device: '', addressDigest: '', locale: 'id' as const, secret: exampleSecret }
-	const { TOKEN } = await openSession(open.db, row, { ...from, clock: () => new Date() })
+	const { token } = await openSession(open.db, row, { ...from, clock: () => new Date() })
 	const api = exampleApi(open.db)
 	const visitor = shopper(shop.host, async (request) => {
 		requested.push(new URL(request.url).pathname)
@@ -47,7 +47,7 @@ async function signedInVisitor(facts: Partial<Row> = {}) {
 	})
 	await visitor.visit(
 		({ context }) => {
-			context.customer.open(TOKEN)
+			context.customer.open(token)
 			return null
 		},
 		visitor.requestTo('/auth/login', { method: 'POST' }),

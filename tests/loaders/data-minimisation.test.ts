@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAccountInfo } from '#contract/account.ts'
-import { LoggedInUserAnswerWire } from '#contract/auth.ts'
+import { register } from '#contract/auth.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { customerAddress } from '#website-api/modules/customers/addresses/address.table.ts'
 import { customerBank } from '#website-api/modules/money/banks/bank.table.ts'
@@ -47,7 +47,7 @@ test('registering and saving personal data accept only their documented fields',
 	}
 	const registration = { ...person, PASSWORD: 'melon biru di rak', IS_AGREED: true }
 	const answer = await tiny.call('/auth/register', { body: { ...unasked, ...registration } })
-	const { data: user } = LoggedInUserAnswerWire.parse(await answer.json())
+	const { data: user } = register.answer.parse(await answer.json())
 	const headers = { authorization: `Bearer ${user.TOKEN}` }
 	const send = async (method: string, address: string, body: object) => {
 		const sent = await tiny.call(address, { method, headers, body: { ...unasked, ...body } })

@@ -28,18 +28,18 @@ async function countOutcomes(count: number, job: (at: number) => Promise<string>
 
 type From = { address: string; device?: string }
 
-function guess(companyId: number, LOGIN: string, address: string): Promise<string> {
-	return attempt(companyId, LOGIN, 'tebakan saja', { address })
+function guess(companyId: number, login: string, address: string): Promise<string> {
+	return attempt(companyId, login, 'tebakan saja', { address })
 }
 
 async function attempt(
 	companyId: number,
-	LOGIN: string,
-	PASSWORD: string,
+	login: string,
+	password: string,
 	from: From,
 ): Promise<string> {
 	const scope = { db: money.db, companyId, secret: exampleSecret, locale: 'id' as const }
-	return signIn(scope, { LOGIN, PASSWORD, DEVICE_LABEL: '' }, from).then(
+	return signIn(scope, { login, password, device: '' }, from).then(
 		() => 'in',
 		(error: unknown) => {
 			if (error instanceof Problem) return error.code

@@ -32,9 +32,9 @@ export async function exampleCustomer(
 		.returning()
 	if (!row) throw new Error('No customer')
 	const from = { device: '', addressDigest: '', locale, secret: exampleSecret }
-	const { TOKEN } = await openSession(db, row, { ...from, clock: () => new Date() })
+	const { token } = await openSession(db, row, { ...from, clock: () => new Date() })
 	return {
 		customerId: id,
-		headers: { ...storefrontHeaders(shop, locale), authorization: `Bearer ${TOKEN}` },
+		headers: { ...storefrontHeaders(shop, locale), authorization: `Bearer ${token}` },
 	}
 }

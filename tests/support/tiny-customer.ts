@@ -1,4 +1,4 @@
-import { LoggedInUserAnswerWire, VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { register, VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import type { TinyApi, TinyShop } from './tiny-api.ts'
 
 export const tinyPassword = 'melon biru di rak'
@@ -17,6 +17,6 @@ export async function tinyCustomer(tiny: TinyApi, shop: TinyShop = 'sandang') {
 	// Registrations per network are limited.
 	const headers = { [VISITOR_ADDRESS_HEADER]: `198.51.${number >> 8}.${number & 255}` }
 	const answer = await tiny.call('/auth/register', { shop, body, headers })
-	const { data } = LoggedInUserAnswerWire.parse(await answer.json())
+	const { data } = register.answer.parse(await answer.json())
 	return { ...data, headers: { authorization: `Bearer ${data.TOKEN}` } }
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { signInByLink } from '#contract/password.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { EmailSignInScreen } from '#app/features/auth/EmailSignInScreen.tsx'
 import { retryHeaders } from '#app/http/form-failure.ts'
@@ -25,16 +26,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** Signs in to the token's account, and says whose it is: a link may come from someone else. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	try {
-		const { token, email, isClaimed } = await context.api.auth.signInByLink(
-			tokenOf(request),
-			context.device,
-		)
+		const body = { token: tokenOf(request), device: context.device }
+		const { user, isClaimed } = await context.call(signInByLink, { body })
 		context.flash({
 			type: 'success',
 			key: isClaimed ? 'auth:emailSignIn.claimed' : 'auth:emailSignIn.done',
-			values: { email },
+			values: { email: user.email },
 		})
-		return await signedIn(context, token, returnPathOf(request))
+		return await signedIn(context, user.token, returnPathOf(request))
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)
 		const isDown = error.failure === 'unavailable' || error.failure === 'too-many'

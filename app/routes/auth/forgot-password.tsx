@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { requestReset } from '#contract/password.ts'
 import { ForgotScreen } from '#app/features/auth/ForgotScreen.tsx'
 import { forgotForm } from '#app/features/auth/password.form.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -25,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: forgotForm })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		await context.api.auth.requestPasswordReset(submission.value.email)
+		await context.call(requestReset, { body: submission.value })
 		return goTo(context.locale, `${paths.auth.forgotPassword}?sent`)
 	} catch (error) {
 		return refuseFailed(error, submission)

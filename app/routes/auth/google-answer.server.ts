@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { signInWithGoogle } from '#contract/google.ts'
 import { ApiError } from '#app/api/failures.ts'
 import type { GoogleAnswer, GoogleSignIn } from '#app/http/google-sign-in.server.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -24,8 +25,12 @@ export async function takeAnswer(
 	if (answer.outcome !== 'proof') return refused(context, answer.locale, answer.outcome)
 	const { back, locale } = answer
 	try {
-		const result = await context.api.auth.google(answer, context.device)
-		if (result.outcome === 'signed-in') return await signedIn(context, result.token, back, locale)
+		const { idToken, nonce } = answer
+		const body = { idToken, nonce, device: context.device }
+		const result = await context.call(signInWithGoogle, { body })
+		if (result.outcome === 'LOGGED_IN') {
+			return await signedIn(context, result.user.token, back, locale)
+		}
 		const { ticket, name, email } = result
 		if (!google.keepTicket({ ticket, name, email, back }))
 			return refused(context, locale, 'refused')

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { registerWithGoogle } from '#contract/google.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { GoogleScreen } from '#app/features/auth/GoogleScreen.tsx'
 import { googleRegisterForm } from '#app/features/auth/register.form.ts'
@@ -38,8 +39,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const { name, phone } = submission.value
 	try {
 		const { agent } = context.referrals()
-		const person = { ticket: ticket.ticket, name, phone, device: context.device, agent }
-		const token = await context.api.auth.googleRegister(person)
+		const person = { ticket: ticket.ticket, name, phone, isAgreed: true, agent } as const
+		const body = { ...person, device: context.device }
+		const { token } = await context.call(registerWithGoogle, { body })
 		context.google?.dropTicket()
 		return await signedIn(context, token, ticket.back)
 	} catch (error) {

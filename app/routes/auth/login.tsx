@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { logIn } from '#contract/auth.ts'
 import { loginForm } from '#app/features/auth/login.form.ts'
 import { LoginScreen } from '#app/features/auth/LoginScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -27,7 +28,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const { login, password } = submission.value
 	try {
 		const { device } = context
-		const token = await context.api.auth.login({ login, password, device })
+		const { token } = await context.call(logIn, { body: { login, password, device } })
 		return await signedIn(context, token, returnPathOf(request))
 	} catch (error) {
 		return refuseFailed(error, submission, {

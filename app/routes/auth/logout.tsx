@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { logOut } from '#contract/auth.ts'
 import { ConfirmScreen } from '#app/features/auth/ConfirmScreen.tsx'
 import { clearStorage } from '#app/features/auth/clear-storage.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -26,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Ends the session here and at the website API; the visitor's data in the browser is removed too (spec section 4). */
 export async function action({ context }: ActionFunctionArgs) {
-	if (context.customer.current() !== null) await orNull(context.api.auth.logout())
+	if (context.customer.current() !== null) await orNull(context.call(logOut, {}))
 	context.customer.end()
 	context.forgetVisitor()
 	context.flash({ type: 'success', key: 'auth:logout.done' })

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { register } from '#contract/auth.ts'
 import { meantEmail } from '#app/domain/mail-domain.ts'
 import { registerForm } from '#app/features/auth/register.form.ts'
 import { RegisterScreen } from '#app/features/auth/RegisterScreen.tsx'
@@ -33,8 +34,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const { name, email, phone, password } = submission.value
 	try {
 		const { agent } = context.referrals()
-		const person = { name, email, phone, password, device: context.device, agent }
-		const token = await context.api.auth.register(person)
+		const person = { name, email, phone, password, isAgreed: true, agent } as const
+		const { token } = await context.call(register, { body: { ...person, device: context.device } })
 		const meant = meantEmail(email)
 		if (meant) context.flash({ type: 'info', key: 'common:email.meant', values: { email: meant } })
 		return await signedIn(context, token, returnPathOf(request))

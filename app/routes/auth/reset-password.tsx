@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { lookUpReset, resetPassword } from '#contract/password.ts'
+import { ApiError } from '#app/api/failures.ts'
 import { resetForm } from '#app/features/auth/password.form.ts'
 import { ResetScreen } from '#app/features/auth/ResetScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -19,7 +21,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		...authFrame(context),
 		title: translator(context.locale)('auth:reset.title'),
 		token,
-		isGone: token === '' || (await context.api.auth.isResetOpen(token)) === false,
+		isGone: token === '' || (await isUsedUp(context, token)),
+	}
+}
+
+/** Whether a link was used before or is too old; false also if that is not known. */
+async function isUsedUp({ call }: AppLoadContext, token: string): Promise<boolean> {
+	try {
+		await call(lookUpReset, { body: { token } })
+		return false
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error
+		return error.failure === 'gone'
 	}
 }
 
@@ -28,7 +41,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: resetForm })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		await context.api.auth.reset(tokenOf(request), submission.value.password)
+		const { password } = submission.value
+		await context.call(resetPassword, { body: { token: tokenOf(request), password } })
 	} catch (error) {
 		return refuseFailed(error, submission, { LINK_USED: 'auth:reset.gone' })
 	}

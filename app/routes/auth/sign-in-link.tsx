@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { requestSignInLink } from '#contract/password.ts'
 import { forgotForm } from '#app/features/auth/password.form.ts'
 import { SignInLinkScreen } from '#app/features/auth/SignInLinkScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -28,7 +29,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	if (submission.status !== 'success') return refuse(submission)
 	const back = returnPathOf(request)
 	try {
-		await context.api.auth.requestSignInLink(submission.value.email, back)
+		// A path that is too long for a mail leads to the account.
+		const returnPath = back === '' || back.length > 500 ? undefined : back
+		await context.call(requestSignInLink, { body: { ...submission.value, returnPath } })
 	} catch (error) {
 		return refuseFailed(error, submission)
 	}

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { logOut } from '#contract/auth.ts'
 import { goBackTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
 import type { Locale } from '#web/i18n/paths.ts'
@@ -15,7 +16,7 @@ export async function signedIn(
 	back: string,
 	locale: Locale = context.locale,
 ) {
-	if (context.customer.current() !== null) await orNull(context.api.auth.logout())
+	if (context.customer.current() !== null) await orNull(context.call(logOut, {}))
 	context.customer.open(token)
 	await mergeVisitor(context)
 	return goBackTo(back || undefined, locale, paths.profile.overview)

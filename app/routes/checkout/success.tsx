@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { register } from '#contract/auth.ts'
 import type { Order } from '#app/domain/order.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
@@ -68,14 +69,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	if (submission.status !== 'success') return refuse(submission)
 	const order = await orRespond(context.api.orders.lookUpKnown(recentOrder))
 	try {
-		const token = await context.api.auth.register({
+		const person = {
 			name: order.customerName,
 			email: order.customerEmail,
 			phone: order.customerPhone,
 			password: submission.value.password,
 			device: context.device,
 			agent: context.referrals().agent,
-		})
+			isAgreed: true,
+		} as const
+		const { token } = await context.call(register, { body: person })
 		context.flash({ type: 'success', key: 'orders:success.account.made' })
 		return await signedIn(
 			context,

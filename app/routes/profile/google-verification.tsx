@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { linkGoogle, unlinkGoogle } from '#contract/google.ts'
 import { getProfile } from '#contract/account.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { GoogleAccountScreen } from '#app/features/profile/GoogleAccountScreen.tsx'
@@ -35,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** POST: unlinks the Google account. */
 export async function action({ context }: ActionFunctionArgs) {
 	requireCustomer(context)
-	const outcome = await outcomeOf(context.api.auth.unlinkGoogle(), 'unlinked')
+	const outcome = await outcomeOf(context.call(unlinkGoogle, {}), 'unlinked')
 	context.flash({
 		type: outcome === 'unlinked' ? 'success' : 'error',
 		key: `profile:google.${outcome}`,
@@ -47,7 +48,7 @@ async function link(context: AppLoadContext, google: GoogleSignIn, search: URLSe
 	const answer = await google.finish(search, 'link')
 	const outcome =
 		answer.outcome === 'proof'
-			? await outcomeOf(context.api.auth.linkGoogle(answer), 'linked')
+			? await outcomeOf(context.call(linkGoogle, { body: answer }), 'linked')
 			: answer.outcome
 	context.flash({
 		type: outcome === 'linked' ? 'success' : 'error',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { LoggedInUserAnswerWire } from '#contract/auth.ts'
+import { register as registerCustomer } from '#contract/auth.ts'
 import { etalase } from '#tests/support/operator.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 import { callApi } from './website-api.ts'
@@ -62,7 +62,7 @@ export async function newCustomer(page: Page, origin: string): Promise<Customer>
 	const { hostname: host, pathname } = new URL(origin)
 	const person = newPerson()
 	const { data } = await callApi(
-		LoggedInUserAnswerWire,
+		registerCustomer.answer,
 		{
 			method: 'POST',
 			path: '/auth/register',

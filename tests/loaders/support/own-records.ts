@@ -1,6 +1,6 @@
 import { topUp } from '#tests/support/top-up.ts'
 import { addAddress } from '#contract/address.ts'
-import { SessionListWire } from '#contract/auth.ts'
+import { listSessions } from '#contract/auth.ts'
 import { addBank } from '#contract/bank.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
 import { WatchListWire } from '#contract/watch.ts'
@@ -113,7 +113,7 @@ export async function ownRecords(
 		}),
 	)
 	const { data: returned } = ReturnAnswerWire.parse(await requested.json())
-	const sessions = SessionListWire.parse(
+	const sessions = listSessions.answer.parse(
 		await (await api.request('/v1/auth/session-list', owner)).json(),
 	)
 	return {

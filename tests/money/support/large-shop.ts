@@ -78,12 +78,12 @@ export async function largeShop(amounts: Amounts) {
 async function signIn(db: Parameters<typeof openSession>[0]): Promise<string> {
 	const [row] = await db.select().from(customer).where(eq(customer.companyId, companyId)).limit(1)
 	if (!row) throw new Error('The shop has no customer.')
-	const { TOKEN } = await openSession(db, row, {
+	const { token } = await openSession(db, row, {
 		device: 'test',
 		addressDigest: 'test',
 		locale: 'id' as const,
 		secret: exampleSecret,
 		clock: () => new Date(),
 	})
-	return TOKEN
+	return token
 }

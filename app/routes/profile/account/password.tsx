@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { changePassword } from '#contract/password.ts'
 import { getProfile } from '#contract/account.ts'
 import { passwordForm } from '#app/features/auth/password.form.ts'
 import { PasswordScreen } from '#app/features/account/PasswordScreen.tsx'
@@ -34,9 +35,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const { current, password } = submission.value
 	try {
 		const { device } = context
-		context.customer.open(
-			await context.api.auth.changePassword({ current, next: password, device }),
-		)
+		const { token } = await context.call(changePassword, { body: { current, password, device } })
+		context.customer.open(token)
 	} catch (error) {
 		return refuseFailed(error, submission, texts)
 	}

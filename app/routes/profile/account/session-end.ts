@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { endSession } from '#contract/auth.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orMissing } from '#app/http/or-missing.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -12,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** POST: ends the session of another browser; idempotent. */
 export async function action({ context, params: { id = '' } }: ActionFunctionArgs) {
 	requireCustomer(context)
-	await orMissing(context.api.auth.endSession(id))
+	await orMissing(context.call(endSession, { id }))
 	context.flash({ type: 'success', key: 'account:said.ended' })
 	return goTo(context.locale, paths.profile.sessions)
 }

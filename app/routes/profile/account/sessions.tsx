@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { listSessions } from '#contract/auth.ts'
 import { browserNameOf, type BrowserName } from '#web/domain/browser.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { SessionsScreen } from '#app/features/account/SessionsScreen.tsx'
@@ -14,12 +15,12 @@ export const handle = { i18n: ['account', 'profile'] }
 /** The customer's open sessions. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const sessions = await orRespond(context.api.auth.sessions())
+	const { list } = await orRespond(context.call(listSessions, {}))
 	const t = translator(context.locale)
 	return {
 		title: t('account:sessions.title'),
 		formToken: context.formToken(),
-		sessions: sessions.map(({ id, device, created, seen, isCurrent }) => ({
+		sessions: list.map(({ id, device, created, seen, isCurrent }) => ({
 			id,
 			isCurrent,
 			device: deviceName(browserNameOf(device)),

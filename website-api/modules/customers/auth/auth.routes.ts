@@ -1,17 +1,17 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { endSession, listSessions, logIn, logOut, register } from '#contract/auth.ts'
 import {
-	LoginWire,
-	PasswordChangeWire,
-	PasswordResetConfirmWire,
-	PasswordResetLookUpWire,
-	PasswordResetWire,
-	RegisterWire,
-	SignInLinkConfirmWire,
-	SignInLinkWire,
-} from '#contract/auth.ts'
-import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-guard.ts'
+	changePassword,
+	lookUpReset,
+	requestReset,
+	requestSignInLink,
+	resetPassword,
+	signInByLink,
+} from '#contract/password.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { done } from '#website-api/http/done.ts'
+import type { CustomerEnv } from '#website-api/http/customer-guard.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
-import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
 	refuseBlocked,
@@ -19,14 +19,16 @@ import {
 } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
 import { openSessionsOf } from '#website-api/modules/platform/sessions/session.queries.ts'
-import { endSession, openSession } from '#website-api/modules/platform/sessions/session.command.ts'
-import { z } from 'zod'
+import {
+	endOpenSession,
+	openSession,
+} from '#website-api/modules/platform/sessions/session.command.ts'
 import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { openLink } from './link.queries.ts'
-import { requestPasswordReset, changePassword, resetPassword } from './password-reset.command.ts'
+import { mailPasswordReset, resetByLink, storePassword } from './password-reset.command.ts'
 import { hashPassword, requireUncommon } from '#website-api/modules/platform/passwords/password.ts'
-import { register } from './register.command.ts'
-import { requestSignInLink, signInByLink } from './sign-in-link.command.ts'
+import { makeAccount } from './register.command.ts'
+import { mailSignInLink, takeSignInLink } from './sign-in-link.command.ts'
 import { requireSelf } from './require-self.ts'
 import { signIn } from './sign-in.command.ts'
 import {
@@ -35,91 +37,78 @@ import {
 	visitorDigest,
 } from '#website-api/modules/platform/attempts/visitor.ts'
 
-const done = { data: { IS_DONE: true } } as const
-
-/** Registration, sign-in and passwords, under /auth. */
-export const authRoutes = new Hono<CustomerEnv>()
-	.post('/register', async (c) => {
-		const wire = await readJson(c, RegisterWire)
-		const phone = requireCustomerPhone(wire.CUSTOMER_PHONE)
-		requireUncommon(wire.PASSWORD, { email: wire.CUSTOMER_EMAIL, phone })
+/** Registration, sign-in and sessions. */
+export const authAnswers = [
+	answer(register, async ({ body, c, ...request }) => {
+		const { name, email, password, agent: agentCode } = body
+		const phone = requireCustomerPhone(body.phone)
+		requireUncommon(password, { email, phone })
 		// A refused field is no attempt: only what could tell whether an account exists counts.
 		await limitRegistrations(c)
-		const row = await register(c.var, {
-			companyId: c.var.companyId,
-			name: wire.CUSTOMER_NAME,
-			email: wire.CUSTOMER_EMAIL,
-			phone,
-			passwordHash: await hashPassword(wire.PASSWORD),
-			googleSubject: null,
-			locale: c.var.locale,
-			agentCode: wire.AGENT_TRACKING_CODE,
-		})
-		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) }, 201)
-	})
-	.post('/login', async (c) => {
-		const wire = await readJson(c, LoginWire)
+		const { companyId, locale } = request
+		const passwordHash = await hashPassword(password)
+		const person = { companyId, name, email, phone, passwordHash, googleSubject: null, locale }
+		const row = await makeAccount(request, { ...person, agentCode })
+		return loggedIn(c, row, body.device)
+	}),
+	answer(logIn, async ({ body, c, ...request }) => {
 		const from = { address: visitorDigest(c), device: deviceDigest(c) }
-		const row = await signIn(c.var, wire, from)
-		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) })
-	})
-	.post('/logout', requireCustomer, async (c) => {
-		await endSession(c.var.db, c.var, c.var.sessionId)
-		return c.json(done)
-	})
-	.get('/session-list', requireCustomer, async (c) => {
-		const rows = await openSessionsOf(c.var.db, c.var)
-		const list = rows.map((row) => ({
-			SESSION_ID: row.id,
-			DEVICE_LABEL: row.device,
-			CREATED_DATE: row.createdAt.toISOString(),
-			SEEN_DATE: row.seenAt.toISOString(),
-			EXPIRED_DATE: row.expiresAt.toISOString(),
-			IS_CURRENT: row.id === c.var.sessionId,
-		}))
-		return c.json({ data: { list } })
-	})
-	.delete('/session/:id', requireCustomer, async (c) => {
-		const id = z.uuid().safeParse(c.req.param('id'))
-		if (!id.success || !(await endSession(c.var.db, c.var, id.data))) {
-			throw new Problem(404, 'SESSION_NOT_FOUND')
+		return loggedIn(c, await signIn(request, body, from), body.device)
+	}),
+	answer(logOut, async ({ db, owner, sessionId }) => {
+		await endOpenSession(db, owner, sessionId)
+		return done
+	}),
+	answer(listSessions, async ({ db, owner, sessionId }) => {
+		const rows = await openSessionsOf(db, owner)
+		return {
+			list: rows.map(({ id, device, createdAt, seenAt, expiresAt }) => ({
+				id,
+				device,
+				created: createdAt,
+				seen: seenAt,
+				expires: expiresAt,
+				isCurrent: id === sessionId,
+			})),
 		}
-		return c.json(done)
-	})
-	.post('/password-reset', async (c) => {
-		const { CUSTOMER_EMAIL } = await readJson(c, PasswordResetWire)
-		await limitMailedLinks(c, CUSTOMER_EMAIL)
-		await requestPasswordReset(c.var, CUSTOMER_EMAIL)
-		return c.json(done)
-	})
-	.post('/password-reset/look-up', async (c) => {
-		const { RESET_TOKEN } = await readJson(c, PasswordResetLookUpWire)
-		await openLink(c.var.db, c.var.companyId, 'PASSWORD_RESET', RESET_TOKEN)
-		return c.json(done)
-	})
-	.post('/password-reset/confirm', async (c) => {
-		const { RESET_TOKEN, PASSWORD } = await readJson(c, PasswordResetConfirmWire)
-		await resetPassword(c.var, RESET_TOKEN, PASSWORD)
-		return c.json(done)
-	})
-	.post('/sign-in-link', async (c) => {
-		const { CUSTOMER_EMAIL: email, RETURN_PATH: returnPath } = await readJson(c, SignInLinkWire)
-		await limitMailedLinks(c, email)
-		await requestSignInLink(c.var, { email, returnPath })
-		return c.json(done)
-	})
-	.post('/sign-in-link/confirm', async (c) => {
-		const wire = await readJson(c, SignInLinkConfirmWire)
-		const { row, wasUnconfirmed } = await signInByLink(c.var, wire.SIGN_IN_TOKEN)
-		const user = await loggedIn(c, row, wire.DEVICE_LABEL)
-		return c.json({ data: { USER: user, IS_CLAIMED: wasUnconfirmed } })
-	})
-	.post('/password-change', requireCustomer, async (c) => {
-		const wire = await readJson(c, PasswordChangeWire)
-		const row = await requireSelf(c.var, wire.PASSWORD_CURRENT, 'PASSWORD_CURRENT')
-		await changePassword(c.var, row, wire.PASSWORD)
-		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) })
-	})
+	}),
+	answer(endSession, async ({ db, owner, params }) => {
+		const isEnded = await endOpenSession(db, owner, params.id)
+		if (!isEnded) throw new Problem(404, 'SESSION_NOT_FOUND')
+		return done
+	}),
+]
+
+/** Passwords, and links by mail instead of them. */
+export const passwordAnswers = [
+	answer(requestReset, async ({ body, c, ...request }) => {
+		await limitMailedLinks(c, body.email)
+		await mailPasswordReset(request, body.email)
+		return done
+	}),
+	answer(lookUpReset, async ({ db, companyId, body }) => {
+		await openLink(db, companyId, 'PASSWORD_RESET', body.token)
+		return done
+	}),
+	answer(resetPassword, async ({ body, ...request }) => {
+		await resetByLink(request, body.token, body.password)
+		return done
+	}),
+	answer(requestSignInLink, async ({ body, c, ...request }) => {
+		await limitMailedLinks(c, body.email)
+		await mailSignInLink(request, body)
+		return done
+	}),
+	answer(signInByLink, async ({ body, c, ...request }) => {
+		const { row, wasUnconfirmed } = await takeSignInLink(request, body.token)
+		return { user: await loggedIn(c, row, body.device), isClaimed: wasUnconfirmed }
+	}),
+	answer(changePassword, async ({ body, c, ...request }) => {
+		const row = await requireSelf(request, body.current, 'PASSWORD_CURRENT')
+		await storePassword(request, row, body.password)
+		return loggedIn(c, row, body.device)
+	}),
+]
 
 /** Opens a session for an authenticated customer. 409 ACCOUNT_BLOCKED. */
 export function loggedIn(
@@ -135,7 +124,7 @@ export function loggedIn(
 }
 
 /** Twenty links an hour of both kinds for one address, five for one email. 429 TOO_MANY_ATTEMPTS. */
-function limitMailedLinks(c: Context<CustomerEnv>, email: string) {
+function limitMailedLinks(c: Context<AppEnv>, email: string) {
 	const limit = (max: number, ...parts: string[]) => ({
 		key: secretDigest(c.var, 'reset', ...parts),
 		max,

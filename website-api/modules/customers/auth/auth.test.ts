@@ -3,13 +3,8 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-	LoggedInUserAnswerWire,
-	SessionListWire,
-	SignInLinkAnswerWire,
-	TokenClaimsWire,
-	VISITOR_ADDRESS_HEADER,
-} from '#contract/auth.ts'
+import { listSessions, register, TokenClaims, VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
+import { signInByLink } from '#contract/password.ts'
 import { tinyApi, type TinyApi, type TinyShop } from '#tests/support/tiny-api.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
@@ -42,18 +37,18 @@ async function registered(name: string) {
 	}
 	const answer = await tiny.call('/auth/register', { body: account, headers: visitor() })
 	expect(answer.status, await answer.clone().text()).toBe(201)
-	return { account, user: LoggedInUserAnswerWire.parse(await answer.json()).data }
+	return { account, user: register.answer.parse(await answer.json()).data }
 }
 
 const login = (LOGIN: string, PASSWORD = password, headers = visitor()) =>
 	tiny.call('/auth/login', { body: { LOGIN, PASSWORD, DEVICE_LABEL: 'HP' }, headers })
 
 async function tokenOf(answer: Response) {
-	return LoggedInUserAnswerWire.parse(await answer.json()).data.TOKEN
+	return register.answer.parse(await answer.json()).data.TOKEN
 }
 
 async function sessionsOf(token: string) {
-	const { data } = await tiny.read(SessionListWire, '/auth/session-list', {
+	const { data } = await tiny.read(listSessions.answer, '/auth/session-list', {
 		headers: bearer(token),
 	})
 	return data.list
@@ -74,7 +69,7 @@ describe('accounts', () => {
 			CUSTOMER_TYPE_NAME: 'Pelanggan',
 			CUSTOMER_BRANCH_ID: null,
 		})
-		const claims = TokenClaimsWire.parse(decodeJwt(user.TOKEN))
+		const claims = TokenClaims.parse(decodeJwt(user.TOKEN))
 		expect(claims).toMatchObject({ CUSTOMER_CODE: user.CUSTOMER_CODE, CUSTOMER_PHONE_1: '62' })
 		expect(claims.exp * 1000 - Date.now()).toBeGreaterThan(11.9 * 3_600_000)
 		expect(await sessionsOf(user.TOKEN)).toHaveLength(1)
@@ -306,7 +301,7 @@ describe('a mailed link to sign in', () => {
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
 		const right = answers.find(({ status }) => status === 200)
 		expect(right?.headers.get('cache-control')).toBe('no-store')
-		const { USER } = SignInLinkAnswerWire.parse(await right?.json()).data
+		const { USER } = signInByLink.answer.parse(await right?.json()).data
 		expect(USER.CUSTOMER_EMAIL).toBe(account.CUSTOMER_EMAIL)
 		expect(await sessionsOf(USER.TOKEN)).toHaveLength(2)
 		// The other link of this customer went with it; the password stays.
@@ -365,7 +360,7 @@ describe('a mailed link to sign in', () => {
 	test('takes an account whose email nobody had confirmed from whoever made it', async () => {
 		const { user, account } = await registered('laras')
 		const { token } = await mailed(account.CUSTOMER_EMAIL)
-		const { USER, IS_CLAIMED } = SignInLinkAnswerWire.parse(await (await use(token)).json()).data
+		const { USER, IS_CLAIMED } = signInByLink.answer.parse(await (await use(token)).json()).data
 		expect(IS_CLAIMED).toBe(true)
 		expect(await sessionsOf(USER.TOKEN)).toHaveLength(1)
 		expect((await tiny.call('/auth/session-list', { headers: bearer(user.TOKEN) })).status).toBe(

@@ -20,10 +20,7 @@ import { hashPassword, requireUncommon } from '#website-api/modules/platform/pas
 type Requested = { db: Database; companyId: number; secret: string; host: string }
 
 /** Mails a reset link to the account with this email, if it exists. */
-export async function requestPasswordReset(
-	{ db, companyId, secret, host }: Requested,
-	email: string,
-) {
+export async function mailPasswordReset({ db, companyId, secret, host }: Requested, email: string) {
 	await inTransaction(db, async (tx) => {
 		const row = await findByEmail(tx, companyId, email)
 		if (!row) return
@@ -42,7 +39,7 @@ export async function requestPasswordReset(
  * Sets the password by a mailed link, ends every session and cancels a requested new email. 410 LINK_USED,
  * 422 PASSWORD_COMMON.
  */
-export async function resetPassword(
+export async function resetByLink(
 	{ db, companyId, host }: Pick<Requested, 'db' | 'companyId' | 'host'>,
 	token: string,
 	password: string,
@@ -76,7 +73,7 @@ export async function resetPassword(
 }
 
 /** Changes the password, ends every session and cancels a requested new email. 422 PASSWORD_COMMON. */
-export async function changePassword(
+export async function storePassword(
 	{ db, host }: Pick<Requested, 'db' | 'host'>,
 	row: CustomerRow,
 	password: string,

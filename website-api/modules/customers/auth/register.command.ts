@@ -29,7 +29,7 @@ export type NewCustomer = {
 type Requested = { db: Database; secret: string; host: string; findReferrer: FindReferrer }
 
 /** Creates an account, after consent to the terms, and mails a welcome. 409 ACCOUNT_EXISTS, GOOGLE_TAKEN. */
-export async function register(
+export async function makeAccount(
 	requested: Requested,
 	{ agentCode, ...person }: NewCustomer,
 ): Promise<CustomerRow> {

@@ -17,9 +17,9 @@ import { createLink, consumeLink, consumeLinks } from './link.command.ts'
 type Requested = { db: Database; companyId: number; secret: string; host: string }
 
 /** Mails a link that signs in to the account of this email, if there is one that may sign in. */
-export async function requestSignInLink(
+export async function mailSignInLink(
 	{ db, companyId, secret, host }: Requested,
-	{ email, returnPath }: { email: string; returnPath: string | undefined },
+	{ email, returnPath }: { email: string; returnPath?: string | undefined },
 ) {
 	await inTransaction(db, async (tx) => {
 		const row = await findByEmail(tx, companyId, email)
@@ -39,7 +39,7 @@ export async function requestSignInLink(
  * Who signs in by a mailed link, which is used up together with the customer's others. 410 LINK_USED whatever is wrong:
  * the link, its host, the account or its email.
  */
-export async function signInByLink(
+export async function takeSignInLink(
 	{ db, companyId, host }: Omit<Requested, 'secret'>,
 	token: string,
 ): Promise<{ row: CustomerRow; wasUnconfirmed: boolean }> {

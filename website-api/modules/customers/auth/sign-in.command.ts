@@ -1,6 +1,5 @@
 import { eq, and } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { LoginWire } from '#contract/auth.ts'
+import type { Login } from '#contract/auth.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -34,16 +33,12 @@ type From = { address: string; device?: string }
  * from the last limit. A browser that has signed in to the account before has a separate limit of ten instead of
  * these.
  */
-export async function signIn(
-	scope: Scope,
-	wire: z.output<typeof LoginWire>,
-	from: From,
-): Promise<CustomerRow> {
+export async function signIn(scope: Scope, typed: Login, from: From): Promise<CustomerRow> {
 	const { companyId, db } = scope
-	const { login, row } = await findByLogin(db, companyId, wire.LOGIN)
+	const { login, row } = await findByLogin(db, companyId, typed.login)
 	const limits = await limitsOf(scope, login, { companyId, customerId: row?.id ?? nobody }, from)
 	await countAttempt(db, companyId, limits)
-	const isRight = await isPassword(wire.PASSWORD, row?.passwordHash)
+	const isRight = await isPassword(typed.password, row?.passwordHash)
 	if (!row || !isRight) throw new Problem(401, 'SIGN_IN_REFUSED')
 	await uncountAttempt(db, companyId, limits)
 	if (row.locale !== scope.locale) {

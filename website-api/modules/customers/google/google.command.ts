@@ -35,7 +35,7 @@ export async function spendProof(scope: Scope, nonce: string) {
  * The customer linked with this Google account; undefined if there is none. 409 GOOGLE_LINK_NEEDED if an account has
  * the email: its owner has to link the two.
  */
-export async function signInWithGoogle(
+export async function linkedCustomer(
 	{ db, companyId, locale }: { db: Database; companyId: number; locale: Locale },
 	{ subject, email }: GooglePerson,
 ): Promise<CustomerRow | undefined> {
@@ -69,7 +69,7 @@ export async function signInWithGoogle(
  * Links the customer with this Google account; confirms the customer's email if it is the same. 409 GOOGLE_TAKEN if
  * it is linked with another customer.
  */
-export async function linkGoogle(
+export async function addLink(
 	{ db, host, ...owner }: Owner & { db: Database; host: string },
 	{ subject, email }: GooglePerson,
 ) {
@@ -92,7 +92,7 @@ export async function linkGoogle(
 /**
  * Removes the link with Google. 409 GOOGLE_NOT_LINKED, or PASSWORD_NEEDED if no other sign-in method would be left.
  */
-export async function unlinkGoogle(db: Database, owner: Owner) {
+export async function removeLink(db: Database, owner: Owner) {
 	const unlinked = await db
 		.update(customer)
 		.set({ googleSubject: null })

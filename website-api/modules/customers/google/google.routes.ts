@@ -1,76 +1,61 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import {
-	type GoogleLoginAnswerWire,
-	GoogleLinkWire,
-	GoogleLoginWire,
-	GoogleRegistrationWire,
-} from '#contract/auth.ts'
-import { type CustomerEnv, ownerFrom, requireCustomer } from '#website-api/http/customer-guard.ts'
-import { readJson } from '#website-api/http/input.ts'
+	type GoogleOutcome,
+	type GoogleProof,
+	linkGoogle,
+	registerWithGoogle,
+	signInWithGoogle,
+	unlinkGoogle,
+} from '#contract/google.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { done } from '#website-api/http/done.ts'
+import type { CustomerEnv } from '#website-api/http/customer-guard.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { limitRegistrations, loggedIn } from '#website-api/modules/customers/auth/auth.routes.ts'
-import { register } from '#website-api/modules/customers/auth/register.command.ts'
+import { makeAccount } from '#website-api/modules/customers/auth/register.command.ts'
 import { requireCustomerPhone } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { linkGoogle, signInWithGoogle, spendProof, unlinkGoogle } from './google.command.ts'
+import { addLink, linkedCustomer, removeLink, spendProof } from './google.command.ts'
 import { readTicket, signTicket } from './registration-ticket.ts'
 
-type Proof = { ID_TOKEN: string; NONCE: string }
-
-/** Sign-in with Google, under /auth. */
-export const googleRoutes = new Hono<CustomerEnv>()
-	.post('/google', async (c) => {
-		const wire = await readJson(c, GoogleLoginWire)
-		const person = await provenPerson(c, wire)
-		const row = await signInWithGoogle(c.var, person)
-		const answer: GoogleLoginAnswerWire = row
-			? { data: { OUTCOME: 'LOGGED_IN', USER: await loggedIn(c, row, wire.DEVICE_LABEL) } }
-			: {
-					data: {
-						OUTCOME: 'REGISTRATION',
-						REGISTRATION_TICKET: await signTicket(c.var, person),
-						CUSTOMER_NAME: person.name,
-						CUSTOMER_EMAIL: person.email,
-					},
-				}
+/** Sign-in with Google, and the customer's link with it. */
+export const googleAnswers = [
+	answer(signInWithGoogle, async ({ body, c, ...request }): Promise<GoogleOutcome> => {
+		const person = await provenPerson(c, body)
+		const row = await linkedCustomer(request, person)
 		c.header('Cache-Control', 'no-store')
-		return c.json(answer)
-	})
-	.post('/google/registration', async (c) => {
-		const wire = await readJson(c, GoogleRegistrationWire)
-		const { subject, email } = await readTicket(c.var, wire.REGISTRATION_TICKET)
-		const phone = requireCustomerPhone(wire.CUSTOMER_PHONE)
+		if (row) return { outcome: 'LOGGED_IN', user: await loggedIn(c, row, body.device) }
+		const { name, email } = person
+		return { outcome: 'REGISTRATION', ticket: await signTicket(request, person), name, email }
+	}),
+	answer(registerWithGoogle, async ({ body, c, ...request }) => {
+		const { subject, email } = await readTicket(request, body.ticket)
+		const phone = requireCustomerPhone(body.phone)
 		await limitRegistrations(c)
-		const row = await register(c.var, {
-			companyId: c.var.companyId,
-			name: wire.CUSTOMER_NAME,
-			email,
-			phone,
-			passwordHash: null,
-			googleSubject: subject,
-			locale: c.var.locale,
-			agentCode: wire.AGENT_TRACKING_CODE,
-		})
-		return c.json({ data: await loggedIn(c, row, wire.DEVICE_LABEL) }, 201)
-	})
-
-/** The customer's link with Google, under /customer. */
-export const googleLinkRoutes = new Hono<CustomerEnv>()
-	.post('/google-link', requireCustomer, async (c) => {
-		const person = await provenPerson(c, await readJson(c, GoogleLinkWire))
-		const { db, host } = c.var
-		await linkGoogle({ ...ownerFrom(c), db, host }, person)
-		return c.json({ data: { IS_DONE: true } })
-	})
-	.delete('/google-link', requireCustomer, async (c) => {
-		await unlinkGoogle(c.var.db, ownerFrom(c))
-		return c.json({ data: { IS_DONE: true } })
-	})
+		const { companyId, locale } = request
+		const { name, agent: agentCode } = body
+		const person = { companyId, name, email, phone, passwordHash: null, googleSubject: subject }
+		const row = await makeAccount(request, { ...person, locale, agentCode })
+		return loggedIn(c, row, body.device)
+	}),
+	answer(linkGoogle, async ({ db, host, owner, body, c }) => {
+		await addLink({ ...owner, db, host }, await provenPerson(c, body))
+		return done
+	}),
+	answer(unlinkGoogle, async ({ db, owner }) => {
+		await removeLink(db, owner)
+		return done
+	}),
+]
 
 /** Verifies a response of the provider, which can be used once. 503 GOOGLE_NOT_CONFIGURED, 401 GOOGLE_REFUSED. */
-async function provenPerson(c: Context<CustomerEnv>, { ID_TOKEN, NONCE }: Proof) {
+async function provenPerson(
+	c: Context<AppEnv> | Context<CustomerEnv>,
+	{ idToken, nonce }: GoogleProof,
+) {
 	const { google, clock } = c.var
 	if (!google) throw new Problem(503, 'GOOGLE_NOT_CONFIGURED')
-	const person = await google.verify(ID_TOKEN, NONCE, clock())
-	await spendProof(c.var, NONCE)
+	const person = await google.verify(idToken, nonce, clock())
+	await spendProof(c.var, nonce)
 	return person
 }

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { GoogleLoginAnswerWire, LoggedInUserAnswerWire } from '#contract/auth.ts'
+import { register } from '#contract/auth.ts'
+import { signInWithGoogle } from '#contract/google.ts'
 import { getProfile } from '#contract/account.ts'
 import { idTokenFrom } from '#tests/support/openid-code.ts'
 import {
@@ -52,7 +53,7 @@ async function problemOf(answer: Response) {
 
 async function ticketOf(login: string) {
 	const answer = await google(await proofOf(login))
-	const { data } = GoogleLoginAnswerWire.parse(await answer.json())
+	const { data } = signInWithGoogle.answer.parse(await answer.json())
 	if (data.OUTCOME !== 'REGISTRATION') throw new Error('The shop knows them already.')
 	return data
 }
@@ -73,7 +74,7 @@ async function registered(name: string, email = `${name}@contoh.id`) {
 		IS_AGREED: true,
 	}
 	const answer = await tiny.call('/auth/register', { body })
-	return LoggedInUserAnswerWire.parse(await answer.json()).data.TOKEN
+	return register.answer.parse(await answer.json()).data.TOKEN
 }
 
 /** The token of the last link mailed for this topic. */
@@ -97,7 +98,7 @@ describe('signing in', () => {
 		})
 		const answer = await registerBy(ticket.REGISTRATION_TICKET)
 		expect(answer.status).toBe(201)
-		const { TOKEN } = LoggedInUserAnswerWire.parse(await answer.json()).data
+		const { TOKEN } = register.answer.parse(await answer.json()).data
 		const { data } = await tiny.read(getProfile.answer, '/customer/profile', {
 			headers: bearer(TOKEN),
 		})
@@ -110,7 +111,7 @@ describe('signing in', () => {
 
 		const again = await google(await proofOf('sari'))
 		expect(again.headers.get('cache-control')).toBe('no-store')
-		expect(GoogleLoginAnswerWire.parse(await again.json()).data).toMatchObject({
+		expect(signInWithGoogle.answer.parse(await again.json()).data).toMatchObject({
 			OUTCOME: 'LOGGED_IN',
 			USER: { CUSTOMER_NAME: 'Sari' },
 		})
@@ -210,7 +211,7 @@ describe('linking', () => {
 test('without a password, an old session sets none and changes neither email nor bank account', async () => {
 	const ticket = await ticketOf('lama')
 	const answer = await registerBy(ticket.REGISTRATION_TICKET)
-	const { TOKEN } = LoggedInUserAnswerWire.parse(await answer.json()).data
+	const { TOKEN } = register.answer.parse(await answer.json()).data
 	const headers = bearer(TOKEN)
 	const { data } = await tiny.read(getProfile.answer, '/customer/profile', { headers })
 	const change = (path: string, body: object, method = 'POST') =>
@@ -243,7 +244,9 @@ test('without a password, an old session sets none and changes neither email nor
 	expect(await problemOf(await setPassword())).toEqual(refused)
 	expect((await edit({})).status).toBe(200)
 
-	const again = GoogleLoginAnswerWire.parse(await (await google(await proofOf('lama'))).json()).data
+	const again = signInWithGoogle.answer.parse(
+		await (await google(await proofOf('lama'))).json(),
+	).data
 	if (again.OUTCOME !== 'LOGGED_IN') throw new Error('They have an account.')
 	headers.authorization = bearer(again.USER.TOKEN).authorization
 	expect((await setPassword()).status).toBe(200)

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { TokenClaimsWire } from '#contract/auth.ts'
+import { TokenClaims } from '#contract/auth.ts'
+import { toWire } from '#contract/message.ts'
 
 const issuer = 'etalase'
 const longest = 4_000
@@ -11,9 +12,10 @@ export type TokenOwner = { companyId: number; sessionId: string }
 /** Bearer token of a session: the spec's claims (section 3), with the session's id as jti. */
 export function signToken(
 	{ companyId, sessionId }: TokenOwner,
-	{ exp, ...claims }: TokenClaimsWire,
+	value: TokenClaims,
 	secret: string,
 ): Promise<string> {
+	const { exp, ...claims } = toWire(TokenClaims, value)
 	return new SignJWT(claims)
 		.setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
 		.setIssuer(issuer)

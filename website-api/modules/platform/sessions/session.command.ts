@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { LoggedInUserWire } from '#contract/auth.ts'
+import type { LoggedInUser } from '#contract/auth.ts'
 import type { Database, Queryable } from '#website-api/db/database.ts'
 import type { Clock } from '#website-api/http/env.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -37,7 +37,7 @@ export async function openSession(
 	db: Queryable,
 	row: CustomerRow,
 	from: SignIn,
-): Promise<LoggedInUserWire> {
+): Promise<LoggedInUser> {
 	const sessionId = randomUUID()
 	const { companyId } = row
 	const { deviceDigest = '' } = from
@@ -55,8 +55,8 @@ export async function openSession(
 	const exp = Math.floor(from.clock().getTime() / 1000) + LIFE_HOURS * 3600
 	return {
 		...user,
-		CUSTOMER_TYPE_NAME: messageOf(from.locale, `CUSTOMER_TYPE_${row.type}`),
-		TOKEN: await tokenOf({ row, user, sessionId, exp }, from.secret),
+		typeName: messageOf(from.locale, `CUSTOMER_TYPE_${row.type}`),
+		token: await tokenOf({ row, user, sessionId, exp }, from.secret),
 	}
 }
 
@@ -97,7 +97,7 @@ export async function sessionOf(
 }
 
 /** Ends one session of the customer; false if they have no open session with this id. */
-export async function endSession(db: Queryable, owner: Owner, id: string): Promise<boolean> {
+export async function endOpenSession(db: Queryable, owner: Owner, id: string): Promise<boolean> {
 	const ended = await db
 		.update(customerSession)
 		.set({ endedAt: sql`now()` })

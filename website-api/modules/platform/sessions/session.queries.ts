@@ -30,12 +30,12 @@ export async function renewToken(
 
 export async function userOf(db: Queryable, row: CustomerRow) {
 	return {
-		CUSTOMER_BRANCH_ID: await branchCodeOf(db, row),
-		CUSTOMER_CODE: row.code,
-		CUSTOMER_EMAIL: row.email,
-		CUSTOMER_NAME: row.name,
-		CUSTOMER_PHONE: row.phone,
-		CUSTOMER_TYPE: row.type,
+		branchId: await branchCodeOf(db, row),
+		code: row.code,
+		email: row.email,
+		name: row.name,
+		phone: row.phone,
+		type: row.type,
 	}
 }
 
@@ -53,9 +53,9 @@ export function tokenOf({ row, user, sessionId, exp }: TokenParts, secret: strin
 		{ companyId: row.companyId, sessionId },
 		{
 			...user,
-			CUSTOMER_PHONE_1: phone?.countryCallingCode ?? '',
-			CUSTOMER_PHONE_2: phone?.nationalNumber ?? '',
-			CUSTOMER_AFFILIATE_TRACKING_CODE: row.affiliateCode,
+			callingCode: phone?.countryCallingCode ?? '',
+			nationalNumber: phone?.nationalNumber ?? '',
+			affiliateCode: row.affiliateCode,
 			exp,
 		},
 		secret,
