@@ -3,32 +3,9 @@ import type { Endpoint } from './endpoint.ts'
 import * as wishlist from './wishlist.ts'
 
 const customer = { access: 'customer' } as const
-const wishes = { ...customer, answer: wishlist.WishlistWire } as const
 
-/** Endpoints of a customer's wishlist and cart. */
+/** Endpoints of a customer's cart. */
 export const ACCOUNT_ENDPOINTS: Endpoint[] = [
-	{
-		method: 'GET',
-		path: '/wishlist/wishlist-list',
-		summary: 'What the customer remembers, the newest first',
-		...wishes,
-	},
-	{
-		method: 'POST',
-		path: '/wishlist',
-		summary: 'Remembers a product',
-		body: wishlist.WishWire,
-		...wishes,
-		failures: { 404: 'PRODUCT_NOT_FOUND' },
-	},
-	{
-		method: 'POST',
-		path: '/wishlist/merge',
-		summary: "Takes a visitor's products in",
-		body: wishlist.WishlistMergeWire,
-		...wishes,
-	},
-	{ method: 'DELETE', path: '/wishlist/{id}', summary: 'Forgets a product', ...wishes },
 	{
 		method: 'POST',
 		path: '/cart/merge',

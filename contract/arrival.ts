@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RupiahWire } from './envelope.ts'
+import { message, type Value } from './message.ts'
 import { enumOr, openEnum } from './open-enum.ts'
 import { TARIFF_ZONES } from './operator-shipping.ts'
 
@@ -10,22 +11,25 @@ const ISLAND_GROUPS = [
 ] as const
 
 /** Delivery times of a company, for a shopper whose district is unknown. */
-export const ArrivalWire = z.object({
-	ORIGIN_CITY: z.string(),
-	ORIGIN_PROVINCE: z.string(),
-	ORIGIN_ISLANDS: enumOr([...ISLAND_GROUPS, 'OTHER'], 'OTHER'),
+export const Arrival = message({
+	city: ['ORIGIN_CITY', z.string()],
+	province: ['ORIGIN_PROVINCE', z.string()],
+	islands: ['ORIGIN_ISLANDS', enumOr([...ISLAND_GROUPS, 'OTHER'], 'OTHER')],
 	/**
 	 * What the cheapest courier takes for the product's heaviest variant to the farthest served zone, in whole rupiah;
 	 * null: a zone has no price that the company has set or confirmed.
 	 */
-	COST_MOST: RupiahWire.nullable().default(null),
+	costMost: ['COST_MOST', RupiahWire.nullable().default(null)],
 	/** Served zones with days from hand-over: medians of the couriers' times, without same-day couriers. */
-	ZONE_LIST: z.array(
-		z.object({
-			ZONE: openEnum(TARIFF_ZONES),
-			DAYS_MIN: z.number().int().min(0),
-			DAYS_MAX: z.number().int().min(0),
-		}),
-	),
+	zones: [
+		'ZONE_LIST',
+		z.array(
+			message({
+				zone: ['ZONE', openEnum(TARIFF_ZONES)],
+				min: ['DAYS_MIN', z.number().int().min(0)],
+				max: ['DAYS_MAX', z.number().int().min(0)],
+			}),
+		),
+	],
 })
-export type ArrivalWire = z.infer<typeof ArrivalWire>
+export type Arrival = Value<typeof Arrival>

@@ -1,23 +1,29 @@
 import { z } from 'zod'
-import { dataOf, ImageWire } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { Image } from './image.ts'
+import { later, message } from './message.ts'
 
-export interface CategoryWire {
-	CATEGORY_SLUG: string
-	CATEGORY_NAME: string
-	CATEGORY_ICON: ImageWire | null
-	PRODUCT_COUNT: number
-	CHILDREN: CategoryWire[]
+/** A node of the category tree. */
+export interface Category {
+	slug: string
+	name: string
+	icon: Image | null
+	/** Products in it and its descendants. */
+	productCount: number
+	children: Category[]
 }
-export const CategoryWire: z.ZodType<CategoryWire> = z
-	.object({
-		CATEGORY_SLUG: z.string(),
-		CATEGORY_NAME: z.string(),
-		CATEGORY_ICON: ImageWire.nullable(),
-		PRODUCT_COUNT: z.number().int().min(0),
-		get CHILDREN(): z.ZodArray<typeof CategoryWire> {
-			return z.array(CategoryWire)
-		},
-	})
-	.meta({ id: 'Category' })
-/** GET /category/category-list. */
-export const CategoryListWire = dataOf(z.object({ CATEGORY_LIST: z.array(CategoryWire) }))
+export const Category = message({
+	slug: ['CATEGORY_SLUG', z.string()],
+	name: ['CATEGORY_NAME', z.string()],
+	icon: ['CATEGORY_ICON', Image.nullable()],
+	productCount: ['PRODUCT_COUNT', z.number().int().min(0)],
+	children: ['CHILDREN', z.array(later<Category>((): z.ZodType => Category))],
+}).meta({ id: 'Category' })
+
+export const listCategories = endpoint({
+	method: 'GET',
+	path: '/category/category-list',
+	summary: 'The category tree with the number of products',
+	access: 'company',
+	answer: message({ categories: ['CATEGORY_LIST', z.array(Category)] }),
+})

@@ -8,21 +8,24 @@ import * as agentAccount from './agent-account.ts'
 import * as agentApplication from './agent-application.ts'
 import * as agent from './agent.ts'
 import { API_ACCESS_ENDPOINTS } from './api-access.ts'
+import * as article from './article.ts'
 import * as auth from './auth.ts'
 import * as bank from './bank.ts'
 import { CART_ENDPOINTS } from './cart.ts'
-import { CATALOG_ENDPOINTS } from './catalog-endpoints.ts'
+import * as category from './category.ts'
+import * as click from './click.ts'
 import * as company from './company.ts'
-import { CONTENT_ENDPOINTS } from './content.ts'
+import * as contact from './contact.ts'
+import * as content from './content.ts'
 import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as downline from './downline.ts'
 import * as editedCategory from './edited-category.ts'
 import * as failedDelivery from './failed-delivery.ts'
-import { FEED_ENDPOINTS } from './feed.ts'
-import { FLASH_REMINDER_ENDPOINTS } from './flash-sale.ts'
+import * as feed from './feed.ts'
+import * as flashSale from './flash-sale.ts'
 import * as google from './google.ts'
-import { HOME_ENDPOINTS } from './home.ts'
+import * as home from './home.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
 import { OPERATOR_AGENT_ENDPOINTS } from './operator/agents.ts'
@@ -54,15 +57,20 @@ import { ORDER_ENDPOINTS } from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as password from './password.ts'
 import { PAYMENT_ENDPOINTS } from './payment.ts'
+import * as productListing from './product-listing.ts'
+import * as productLists from './product-lists.ts'
+import * as product from './product.ts'
 import * as region from './region.ts'
+import * as review from './review.ts'
 import * as reward from './reward.ts'
 import { SHIPPING_ENDPOINTS } from './shipping.ts'
-import { SITE_ENDPOINTS } from './site.ts'
+import * as site from './site.ts'
 import * as statement from './statement.ts'
 import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
 import { VOUCHER_ENDPOINTS } from './voucher-endpoints.ts'
-import { WATCH_ENDPOINTS } from './watch.ts'
+import * as watch from './watch.ts'
+import * as wishlist from './wishlist.ts'
 import * as withdrawal from './withdrawal.ts'
 
 /** Every call the website API answers under /v1, each declared beside its schemas; the OpenAPI document is made from it. */
@@ -70,41 +78,49 @@ export const ENDPOINTS: Endpoint[] = [
 	...ACCOUNT_ENDPOINTS,
 	...API_ACCESS_ENDPOINTS,
 	...CART_ENDPOINTS,
-	...CATALOG_ENDPOINTS,
-	...CONTENT_ENDPOINTS,
 	...CUSTOMER_ORDER_ENDPOINTS,
-	...FEED_ENDPOINTS,
-	...FLASH_REMINDER_ENDPOINTS,
-	...HOME_ENDPOINTS,
 	...ORDER_ENDPOINTS,
 	...PAYMENT_ENDPOINTS,
 	...SHIPPING_ENDPOINTS,
-	...SITE_ENDPOINTS,
 	...VOUCHER_ENDPOINTS,
-	...WATCH_ENDPOINTS,
 	...endpointsIn(account),
 	...endpointsIn(address),
 	...endpointsIn(affiliate),
 	...endpointsIn(agentAccount),
 	...endpointsIn(agentApplication),
 	...endpointsIn(agent),
+	...endpointsIn(article),
 	...endpointsIn(auth),
 	...endpointsIn(bank),
+	...endpointsIn(category),
+	...endpointsIn(click),
 	...endpointsIn(company),
+	...endpointsIn(contact),
+	...endpointsIn(content),
 	...endpointsIn(customerStatement),
 	...endpointsIn(downline),
 	...endpointsIn(editedCategory),
 	...endpointsIn(failedDelivery),
+	...endpointsIn(feed),
+	...endpointsIn(flashSale),
 	...endpointsIn(google),
+	...endpointsIn(home),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
 	...endpointsIn(pageChange),
 	...endpointsIn(password),
+	...endpointsIn(productListing),
+	...endpointsIn(productLists),
+	...endpointsIn(product),
 	...endpointsIn(region),
+	...endpointsIn(review),
 	...endpointsIn(reward),
+	...endpointsIn(site),
 	...endpointsIn(statement),
 	...endpointsIn(synonym),
 	...endpointsIn(tier),
+	...endpointsIn(watch),
+	...endpointsIn(wishlist),
 	...endpointsIn(withdrawal),
 ]
 
@@ -141,22 +157,37 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(agentAccount),
 	...staffEndpointsIn(agentApplication),
 	...staffEndpointsIn(agent),
+	...staffEndpointsIn(article),
 	...staffEndpointsIn(auth),
 	...staffEndpointsIn(bank),
+	...staffEndpointsIn(category),
+	...staffEndpointsIn(click),
 	...staffEndpointsIn(company),
+	...staffEndpointsIn(contact),
+	...staffEndpointsIn(content),
 	...staffEndpointsIn(customerStatement),
 	...staffEndpointsIn(downline),
 	...staffEndpointsIn(editedCategory),
 	...staffEndpointsIn(failedDelivery),
+	...staffEndpointsIn(feed),
+	...staffEndpointsIn(flashSale),
 	...staffEndpointsIn(google),
+	...staffEndpointsIn(home),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(password),
+	...staffEndpointsIn(productListing),
+	...staffEndpointsIn(productLists),
+	...staffEndpointsIn(product),
 	...staffEndpointsIn(region),
+	...staffEndpointsIn(review),
 	...staffEndpointsIn(reward),
+	...staffEndpointsIn(site),
 	...staffEndpointsIn(statement),
 	...staffEndpointsIn(synonym),
 	...staffEndpointsIn(tier),
+	...staffEndpointsIn(watch),
+	...staffEndpointsIn(wishlist),
 	...staffEndpointsIn(withdrawal),
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Image } from './image.ts'
 import { LANGUAGE_CODES, LANGUAGES } from './languages.ts'
 import { message } from './message.ts'
 
@@ -79,20 +80,10 @@ export const ListQuery = message({
 	limit: ['LIMIT', z.coerce.number().int().min(1).max(100).default(10)],
 	isById: ['SEARCH_BY_ID', z.stringbool().default(false)],
 })
-export const ListQueryWire = z.object(ListQuery.shape)
-export type ListQueryWire = z.infer<typeof ListQueryWire>
 
-/**
- * A picture by its id. The storefront serves it at /media/{MEDIA_ID}/{width}.{avif|webp|jpg};
- * widths are those of MEDIA_WIDTHS.
- */
-export const ImageWire = z.object({
-	MEDIA_ID: z.string().regex(/^[a-z0-9]{8,64}$/),
-	ALT: z.string(),
-	WIDTH: z.number().int().positive(),
-	HEIGHT: z.number().int().positive(),
-})
-export type ImageWire = z.infer<typeof ImageWire>
+/** A picture on the wire. */
+export const ImageWire = Image
+export type ImageWire = z.infer<typeof Image>
 
 /** Available widths of pictures, in px. */
 /** Header of a picture: the id of its company, by whose page changes a storefront knows that it may have ended. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { dataOf, RupiahWire } from './envelope.ts'
+import { endingMoment, fieldsIn, message, type Value } from './message.ts'
 import { lineText } from './text.ts'
 import { enumOr } from './open-enum.ts'
-import { ProductCardWire } from './product-card.ts'
+import { ProductCard } from './product-card.ts'
 
 /**
  * State of a flash sale for a cart line. ON: the whole line has the sale's price. Otherwise no unit has: TOO_MANY units
@@ -19,80 +20,91 @@ export const LineFlashWire = z.object({
 export type LineFlashWire = z.infer<typeof LineFlashWire>
 
 /** A running flash sale's offer of a variant, for an unidentified shopper. */
-export const VariantFlashWire = z.object({
-	FLASH_PRICE: RupiahWire,
-	FLASH_ENDS_AT: z.iso.datetime(),
-	/** Units left at that price; 0: sold out, and VARIANT_PRICE is the regular price. */
-	FLASH_LEFT: z.number().int().min(0),
-	/** Total units at that price. */
-	FLASH_QUOTA: z.number().int().min(1).nullable().default(null),
+export const VariantFlash = message({
+	price: ['FLASH_PRICE', RupiahWire],
+	endsAt: ['FLASH_ENDS_AT', endingMoment],
+	/** Units left at that price; 0: sold out, and the variant has its regular price. */
+	left: ['FLASH_LEFT', z.number().int().min(0)],
+	/** Total units at that price; null: unknown. */
+	quota: ['FLASH_QUOTA', z.number().int().min(1).nullable().default(null)],
 	/** The maximum number of units per customer. */
-	FLASH_MOST: z.number().int().min(1),
+	maxPerBuyer: ['FLASH_MOST', z.number().int().min(1)],
 })
+export type VariantFlash = Value<typeof VariantFlash>
 
 /** A flash sale that has not begun; announced from seven days before. */
-export const AnnouncedSaleWire = z.object({
-	FLASH_SALE_ID: z.number().int().positive(),
-	FLASH_SALE_NAME: z.string(),
-	FLASH_SALE_STARTS_AT: z.iso.datetime(),
+export const AnnouncedSale = message({
+	id: ['FLASH_SALE_ID', z.number().int().positive()],
+	name: ['FLASH_SALE_NAME', z.string()],
+	startsAt: ['FLASH_SALE_STARTS_AT', endingMoment],
 })
-export type AnnouncedSaleWire = z.infer<typeof AnnouncedSaleWire>
+export type AnnouncedSale = Value<typeof AnnouncedSale>
 
-export const FlashSaleWire = z.object({
-	FLASH_SALE_NAME: z.string(),
-	FLASH_SALE_ENDS_AT: z.iso.datetime(),
+/** The flash sale shown on the home page. */
+export const FlashSale = message({
+	name: ['FLASH_SALE_NAME', z.string()],
+	endsAt: ['FLASH_SALE_ENDS_AT', endingMoment],
 	/** At most twelve, available products first. */
-	list: z
-		.array(
-			ProductCardWire.extend({
-				/** Units of all variants at the sale's price, and how many of them are left. */
-				FLASH_QUOTA: z.number().int().min(1).nullable().default(null),
-				FLASH_LEFT: z.number().int().min(0).nullable().default(null),
-			}),
-		)
-		.min(1),
+	items: [
+		'list',
+		z
+			.array(
+				message({
+					...fieldsIn(ProductCard),
+					/** Units of all variants at the sale's price, and how many of them are left; null: unknown. */
+					quota: ['FLASH_QUOTA', z.number().int().min(1).nullable().default(null)],
+					left: ['FLASH_LEFT', z.number().int().min(0).nullable().default(null)],
+				}),
+			)
+			.min(1),
+	],
 })
-/** GET /flash-sale: the running sale with units left that ends first, and the next announced one; null: none. */
-export const FlashSaleAnswerWire = dataOf(
-	z.object({
-		FLASH_SALE: FlashSaleWire.nullable(),
-		NEXT_SALE: AnnouncedSaleWire.nullable().default(null),
+export type FlashSale = Value<typeof FlashSale>
+
+export const getFlashSale = endpoint({
+	method: 'GET',
+	path: '/flash-sale',
+	summary: 'The flash sale that runs, with its products, and the next one; null: there is none',
+	access: 'company',
+	answer: message({
+		/** The running sale with units left that ends first. */
+		sale: ['FLASH_SALE', FlashSale.nullable()],
+		/** The next announced one. */
+		next: ['NEXT_SALE', AnnouncedSale.nullable().default(null)],
 	}),
-)
+})
 
 /** The maximum number of open reminders of a customer. */
 export const MAX_FLASH_REMINDERS = 20
 
-/** GET /flash-sale/reminder-list: sales that the customer is reminded of, the next first. Also the response to changes. */
-export const FlashReminderListWire = dataOf(
-	z.object({ list: z.array(AnnouncedSaleWire).max(MAX_FLASH_REMINDERS) }),
-)
+/** Sales that a customer is reminded of, the next first. */
+const Reminders = z.object({ list: z.array(AnnouncedSale).max(MAX_FLASH_REMINDERS) })
 
-/** Endpoints of reminders of flash sales. */
-export const FLASH_REMINDER_ENDPOINTS: Endpoint[] = [
-	{
-		method: 'GET',
-		path: '/flash-sale/reminder-list',
-		summary: 'Which flash sales the customer is reminded of',
-		access: 'customer',
-		answer: FlashReminderListWire,
-	},
-	{
-		method: 'PUT',
-		path: '/flash-sale/{id}/reminder',
-		summary: 'Tells the customer once when an announced flash sale begins; done when it is there',
-		access: 'customer',
-		answer: FlashReminderListWire,
-		failures: { 404: 'FLASH_SALE_NOT_FOUND: not announced', 409: 'REMINDERS_FULL' },
-	},
-	{
-		method: 'DELETE',
-		path: '/flash-sale/{id}/reminder',
-		summary: 'Ends a reminder; done when it is not there',
-		access: 'customer',
-		answer: FlashReminderListWire,
-	},
-]
+export const listSaleReminders = endpoint({
+	method: 'GET',
+	path: '/flash-sale/reminder-list',
+	summary: 'Which flash sales the customer is reminded of',
+	access: 'customer',
+	answer: Reminders,
+})
+
+/** 404: the sale is not announced. */
+export const remindOfSale = endpoint({
+	method: 'PUT',
+	path: '/flash-sale/{id}/reminder',
+	summary: 'Tells the customer once when an announced flash sale begins; done when it is there',
+	access: 'customer',
+	answer: Reminders,
+	failures: { 404: 'FLASH_SALE_NOT_FOUND', 409: 'REMINDERS_FULL' },
+})
+
+export const endSaleReminder = endpoint({
+	method: 'DELETE',
+	path: '/flash-sale/{id}/reminder',
+	summary: 'Ends a reminder; done when it is not there',
+	access: 'customer',
+	answer: Reminders,
+})
 
 const units = z.number().int().min(1).max(1_000_000)
 

@@ -1,146 +1,141 @@
 import { z } from 'zod'
-import { ProductCardWire } from './product-card.ts'
-import { ArticleCardWire } from './content.ts'
-import { dataOf, ImageWire } from './envelope.ts'
-import { AnnouncedSaleWire, FlashSaleWire } from './flash-sale.ts'
+import { ArticleCard } from './article.ts'
+import { endpoint } from './endpoint.ts'
+import { AnnouncedSale, FlashSale } from './flash-sale.ts'
 import { HERO_LAYOUTS, PRODUCT_RULES } from './home-section.ts'
-import type { Endpoint } from './endpoint.ts'
-import { CouponWire } from './voucher.ts'
+import { Image } from './image.ts'
+import { endingMoment, message, type Value } from './message.ts'
+import { ProductCard } from './product-card.ts'
+import { Coupon } from './voucher.ts'
 
-const named = { SECTION_ID: z.string() }
-const worded = { TITLE: z.string(), TEXT: z.string() }
-const LinkWire = z.object({ LABEL: z.string(), TARGET: z.string() })
-const link = { LINK: LinkWire.nullable() }
-const image = { IMAGE: ImageWire.nullable() }
+const kindOf = <const Kind extends string>(kind: Kind) => ['KIND', z.literal(kind)] as const
+const id = ['SECTION_ID', z.string()] as const
+const title = ['TITLE', z.string()] as const
+const text = ['TEXT', z.string()] as const
+const eyebrow = ['EYEBROW', z.string()] as const
+const image = ['IMAGE', Image.nullable()] as const
+const category = ['CATEGORY_SLUG', z.string().nullable()] as const
+const items = ['list', z.array(ProductCard)] as const
+const link = [
+	'LINK',
+	message({ label: ['LABEL', z.string()], target: ['TARGET', z.string()] }).nullable(),
+] as const
+
+/** A review that the home shows, with the product that it is of. */
+const HomeReview = message({
+	id: ['REVIEW_ID', z.number().int()],
+	author: ['REVIEW_AUTHOR', z.string()],
+	rating: ['REVIEW_RATING', z.number().int().min(1).max(5)],
+	text: ['REVIEW_TEXT', z.string()],
+	slug: ['PRODUCT_SLUG', z.string()],
+	product: ['PRODUCT_NAME', z.string()],
+})
 
 /**
  * A section as displayed to a shopper: in one language, with its data. For the title '' the storefront uses a
  * default.
  */
-export const ShownSectionWire = z.discriminatedUnion('KIND', [
-	z.object({
-		KIND: z.literal('HERO'),
-		...named,
-		LAYOUT: z.enum(HERO_LAYOUTS),
-		INK: z.enum(['DARK', 'LIGHT']),
-		EYEBROW: z.string(),
-		...worded,
-		...image,
-		TALL_IMAGE: ImageWire.nullable(),
-		...link,
+const ShownSection = z.discriminatedUnion('KIND', [
+	message({
+		kind: kindOf('HERO'),
+		id,
+		layout: ['LAYOUT', z.enum(HERO_LAYOUTS)],
+		/** Of a text on a picture. */
+		ink: ['INK', z.enum(['DARK', 'LIGHT'])],
+		eyebrow,
+		title,
+		text,
+		image,
+		tallImage: ['TALL_IMAGE', Image.nullable()],
+		link,
 	}),
-	z.object({ KIND: z.literal('BANNERS'), ...named }),
-	z.object({
-		KIND: z.literal('CATEGORIES'),
-		...named,
-		TITLE: z.string(),
-		LAYOUT: z.enum(['CHIPS', 'TILES']),
+	message({ kind: kindOf('BANNERS'), id }),
+	message({
+		kind: kindOf('CATEGORIES'),
+		id,
+		title,
+		layout: ['LAYOUT', z.enum(['CHIPS', 'TILES'])],
 		/** Of TILES. */
-		TILE_LIST: z.array(
-			z.object({ CATEGORY_SLUG: z.string(), CATEGORY_NAME: z.string(), ...image }),
-		),
+		tiles: [
+			'TILE_LIST',
+			z.array(
+				message({
+					slug: ['CATEGORY_SLUG', z.string()],
+					name: ['CATEGORY_NAME', z.string()],
+					image,
+				}),
+			),
+		],
 	}),
-	z.object({
-		KIND: z.literal('PRODUCTS'),
-		...named,
-		...worded,
-		RULE: z.enum(PRODUCT_RULES),
-		LAYOUT: z.enum(['GRID', 'STRIP']),
-		CATEGORY_SLUG: z.string().nullable(),
+	message({
+		kind: kindOf('PRODUCTS'),
+		id,
+		title,
+		text,
+		rule: ['RULE', z.enum(PRODUCT_RULES)],
+		layout: ['LAYOUT', z.enum(['GRID', 'STRIP'])],
+		category,
 		/** Whether there are more products than these. */
-		HAS_MORE: z.boolean(),
-		list: z.array(ProductCardWire),
+		hasMore: ['HAS_MORE', z.boolean()],
+		items,
 	}),
-	z.object({
-		KIND: z.literal('RANKING'),
-		...named,
-		TITLE: z.string(),
-		CATEGORY_SLUG: z.string().nullable(),
-		list: z.array(ProductCardWire),
+	message({ kind: kindOf('RANKING'), id, title, category, items }),
+	message({
+		kind: kindOf('EDITORIAL'),
+		id,
+		eyebrow,
+		title,
+		text,
+		side: ['SIDE', z.enum(['LEFT', 'RIGHT'])],
+		image,
+		link,
 	}),
-	z.object({
-		KIND: z.literal('EDITORIAL'),
-		...named,
-		EYEBROW: z.string(),
-		...worded,
-		SIDE: z.enum(['LEFT', 'RIGHT']),
-		...image,
-		...link,
+	message({
+		kind: kindOf('STEPS'),
+		id,
+		title,
+		text,
+		steps: ['STEP_LIST', z.array(message({ title, text, image }))],
 	}),
-	z.object({
-		KIND: z.literal('STEPS'),
-		...named,
-		...worded,
-		STEP_LIST: z.array(z.object({ ...worded, ...image })),
+	message({ kind: kindOf('REVIEWS'), id, title, reviews: ['REVIEW_LIST', z.array(HomeReview)] }),
+	message({ kind: kindOf('ARTICLES'), id, title, items: ['list', z.array(ArticleCard)] }),
+	message({
+		kind: kindOf('FLASH_SALE'),
+		id,
+		sale: ['FLASH_SALE', FlashSale.nullable()],
+		next: ['NEXT_SALE', AnnouncedSale.nullable().default(null)],
 	}),
-	z.object({
-		KIND: z.literal('REVIEWS'),
-		...named,
-		TITLE: z.string(),
-		REVIEW_LIST: z.array(
-			z.object({
-				REVIEW_ID: z.number().int(),
-				REVIEW_AUTHOR: z.string(),
-				REVIEW_RATING: z.number().int().min(1).max(5),
-				REVIEW_TEXT: z.string(),
-				PRODUCT_SLUG: z.string(),
-				PRODUCT_NAME: z.string(),
-			}),
-		),
-	}),
-	z.object({
-		KIND: z.literal('ARTICLES'),
-		...named,
-		TITLE: z.string(),
-		list: z.array(ArticleCardWire),
-	}),
-	z.object({
-		KIND: z.literal('FLASH_SALE'),
-		...named,
-		FLASH_SALE: FlashSaleWire.nullable(),
-		NEXT_SALE: AnnouncedSaleWire.nullable().default(null),
-	}),
-	z.object({
-		KIND: z.literal('VOUCHERS'),
-		...named,
-		TITLE: z.string(),
-		list: z.array(CouponWire),
-	}),
-	z.object({ KIND: z.literal('TEXT'), ...named, EYEBROW: z.string(), ...worded, ...link }),
-	z.object({
-		KIND: z.literal('WAYS'),
-		...named,
-		COURIER_LIST: z.array(z.string()),
-		BANK_LIST: z.array(z.string()),
+	message({ kind: kindOf('VOUCHERS'), id, title, vouchers: ['list', z.array(Coupon)] }),
+	message({ kind: kindOf('TEXT'), id, eyebrow, title, text, link }),
+	message({
+		kind: kindOf('WAYS'),
+		id,
+		couriers: ['COURIER_LIST', z.array(z.string())],
+		banks: ['BANK_LIST', z.array(z.string())],
 		/** Absent in responses of older versions. */
-		HAS_QRIS: z.boolean().default(false),
+		hasQris: ['HAS_QRIS', z.boolean().default(false)],
 	}),
 ])
-export type ShownSectionWire = z.infer<typeof ShownSectionWire>
+export type ShownSection = Value<typeof ShownSection>
 
-export const HomeQueryWire = z.object({
-	/** Token of POST /operator/v1/sites/{code}/home/preview: returns the draft instead of the published version. */
-	PREVIEW: z.string().max(300).optional(),
+const Home = message({
+	sections: ['SECTION_LIST', z.array(ShownSection)],
+	/** When the next section starts or ends; null: none is scheduled. */
+	changesAt: ['CHANGES_AT', endingMoment.nullable()],
 })
-/** GET /home. */
-export const HomeAnswerWire = dataOf(
-	z.object({
-		SECTION_LIST: z.array(ShownSectionWire),
-		/** When the next section starts or ends; null: none is scheduled. */
-		CHANGES_AT: z.iso.datetime().nullable(),
-	}),
-)
-export type HomeAnswerWire = z.infer<typeof HomeAnswerWire>
+export type Home = Value<typeof Home>
 
-/** Endpoint of the home page. */
-export const HOME_ENDPOINTS: Endpoint[] = [
-	{
-		method: 'GET',
-		path: '/home',
-		summary: 'The sections of the home page in their order, with their data',
-		access: 'company',
-		query: HomeQueryWire,
-		answer: HomeAnswerWire,
-		failures: { 410: 'HOME_PREVIEW_ENDED: the preview link is out of date or was never given' },
-	},
-]
+/** 410: the preview link is out of date or was never given. */
+export const getHome = endpoint({
+	method: 'GET',
+	path: '/home',
+	summary: 'The sections of the home page in their order, with their data',
+	access: 'company',
+	query: message({
+		/** Token of a preview link: returns the draft instead of the published version. */
+		preview: ['PREVIEW', z.string().max(300).optional()],
+	}),
+	answer: Home,
+	shared: true,
+	failures: { 410: 'HOME_PREVIEW_ENDED' },
+})

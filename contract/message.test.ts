@@ -6,6 +6,7 @@ import {
 	endingMoment,
 	endsIn,
 	fieldsIn,
+	later,
 	message,
 	moment,
 	nameOf,
@@ -94,6 +95,34 @@ describe('a message', () => {
 	test('does not lose its names when it is extended by zod alone: that is an error', () => {
 		const Extended = Place.extend({ CITY_NAME: z.string() })
 		expect(() => decode(Extended, { ...gambir, CITY_NAME: 'Jakarta' })).toThrow('fieldsIn')
+	})
+
+	test('may contain itself', () => {
+		interface Node {
+			name: string
+			children: Node[]
+		}
+		const Node = message({
+			name: ['NODE_NAME', z.string()],
+			children: ['CHILDREN', z.array(later<Node>((): z.ZodType => Node))],
+		})
+		const tree = { NODE_NAME: 'top', CHILDREN: [{ NODE_NAME: 'leaf', CHILDREN: [] }] }
+		const value: Node = decode(Node, Node.parse(tree))
+		expect(value).toEqual({ name: 'top', children: [{ name: 'leaf', children: [] }] })
+		expect(encode(Node, value)).toEqual(tree)
+	})
+
+	test('keeps its names behind a step that prepares the wire', () => {
+		const named = (value: unknown) =>
+			typeof value === 'string' ? { DISTRICT_CODE: value, DISTRICT_NAME: '' } : value
+		const Sent = message({ place: ['PLACE', z.preprocess(named, Place.nullable()).catch(null)] })
+		const read = (PLACE: unknown) => decode(Sent, Sent.parse({ PLACE })).place
+		expect(read('31.71.01')).toEqual({ code: '31.71.01', name: '' })
+		expect(read(gambir)).toEqual(parcel.places[0])
+		expect(read(7)).toBeNull()
+		expect(encode(Sent, { place: { code: '1', name: 'a' } })).toEqual({
+			PLACE: { DISTRICT_CODE: '1', DISTRICT_NAME: 'a' },
+		})
 	})
 
 	test('has each name of the wire once', () => {

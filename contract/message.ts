@@ -15,7 +15,7 @@ export type Message<F extends Fields = Fields> = z.ZodObject<WireShape<F>, z.cor
 }
 
 /** A check whose value is another one in the program, such as a date. */
-type Converted<Check extends z.ZodType, T> = Check & { readonly [valueOf]: T }
+export type Converted<Check extends z.ZodType, T> = Check & { readonly [valueOf]: T }
 
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 type OptionalIn<S> = S extends { _zod: { optin: 'optional' | 'defaulted' } } ? true : false
@@ -41,25 +41,27 @@ export type Value<S> = S extends { readonly [fieldsOf]: infer F extends Fields }
 					: S extends
 								z.ZodDefault<infer Inner> | z.ZodCatch<infer Inner> | z.ZodReadonly<infer Inner>
 						? Exclude<Value<Inner>, undefined>
-						: S extends z.ZodDiscriminatedUnion<infer Options> | z.ZodUnion<infer Options>
-							? Value<Options[number]>
-							: S extends z.ZodRecord<infer Key, infer Inner>
-								? Record<z.output<Key> & PropertyKey, Value<Inner>>
-								: S extends z.ZodObject<infer Shape>
-									? Flat<
-											{
-												-readonly [
-													K in keyof Shape as OptionalOut<Shape[K]> extends true ? never : K
-												]: Value<Shape[K]>
-											} & {
-												-readonly [
-													K in keyof Shape as OptionalOut<Shape[K]> extends true ? K : never
-												]?: Value<Shape[K]>
-											}
-										>
-									: S extends z.ZodType
-										? z.output<S>
-										: never
+						: S extends z.ZodPipe<infer _In, infer Inner>
+							? Value<Inner>
+							: S extends z.ZodDiscriminatedUnion<infer Options> | z.ZodUnion<infer Options>
+								? Value<Options[number]>
+								: S extends z.ZodRecord<infer Key, infer Inner>
+									? Record<z.output<Key> & PropertyKey, Value<Inner>>
+									: S extends z.ZodObject<infer Shape>
+										? Flat<
+												{
+													-readonly [
+														K in keyof Shape as OptionalOut<Shape[K]> extends true ? never : K
+													]: Value<Shape[K]>
+												} & {
+													-readonly [
+														K in keyof Shape as OptionalOut<Shape[K]> extends true ? K : never
+													]?: Value<Shape[K]>
+												}
+											>
+										: S extends z.ZodType
+											? z.output<S>
+											: never
 
 /** What the program sends by a schema: as `Value`, but what has a default may be left out. */
 export type Sent<S> = S extends { readonly [fieldsOf]: infer F extends Fields }
@@ -81,25 +83,27 @@ export type Sent<S> = S extends { readonly [fieldsOf]: infer F extends Fields }
 					? Sent<Inner> | undefined
 					: S extends z.ZodCatch<infer Inner> | z.ZodReadonly<infer Inner>
 						? Sent<Inner>
-						: S extends z.ZodDiscriminatedUnion<infer Options> | z.ZodUnion<infer Options>
-							? Sent<Options[number]>
-							: S extends z.ZodRecord<infer Key, infer Inner>
-								? Record<z.output<Key> & PropertyKey, Sent<Inner>>
-								: S extends z.ZodObject<infer Shape>
-									? Flat<
-											{
-												-readonly [
-													K in keyof Shape as OptionalIn<Shape[K]> extends true ? never : K
-												]: Sent<Shape[K]>
-											} & {
-												-readonly [
-													K in keyof Shape as OptionalIn<Shape[K]> extends true ? K : never
-												]?: Sent<Shape[K]> | undefined
-											}
-										>
-									: S extends z.ZodType
-										? z.input<S>
-										: never
+						: S extends z.ZodPipe<infer _In, infer Inner>
+							? Sent<Inner>
+							: S extends z.ZodDiscriminatedUnion<infer Options> | z.ZodUnion<infer Options>
+								? Sent<Options[number]>
+								: S extends z.ZodRecord<infer Key, infer Inner>
+									? Record<z.output<Key> & PropertyKey, Sent<Inner>>
+									: S extends z.ZodObject<infer Shape>
+										? Flat<
+												{
+													-readonly [
+														K in keyof Shape as OptionalIn<Shape[K]> extends true ? never : K
+													]: Sent<Shape[K]>
+												} & {
+													-readonly [
+														K in keyof Shape as OptionalIn<Shape[K]> extends true ? K : never
+													]?: Sent<Shape[K]> | undefined
+												}
+											>
+										: S extends z.ZodType
+											? z.input<S>
+											: never
 
 type Convert = (value: unknown) => unknown
 
@@ -143,12 +147,19 @@ export const endingMoment = converted<z.ZodISODateTime, Date>(z.iso.datetime(), 
 	isEnding: true,
 })
 
-function converted<Check extends z.ZodType, T>(
+/** A check with the way from what it has checked to the value of the program, and back. */
+export function converted<Check extends z.ZodType, T>(
 	check: Check,
 	conversion: Conversion,
 ): Converted<Check, T>
-function converted(check: z.ZodType, conversion: Conversion): unknown {
+export function converted(check: z.ZodType, conversion: Conversion): unknown {
 	return check.clone(Object.assign(check.def, { [CONVERSION]: conversion }))
+}
+
+/** A schema that is declared later, for a message in itself: `z.array(later<Category>((): z.ZodType => Category))`. */
+export function later<T>(schema: () => z.ZodType): Converted<z.ZodType, T>
+export function later(schema: () => z.ZodType): unknown {
+	return z.lazy(schema)
 }
 
 function conversionOf(schema: z.core.$ZodType): Conversion | undefined {
@@ -190,6 +201,8 @@ export function endsIn(schema: z.core.$ZodType, value: unknown): Date[] {
 	if (value === null || value === undefined) return []
 	if (conversionOf(schema)?.isEnding) return value instanceof Date ? [value] : []
 	if (isWrapper(schema)) return endsIn(schema.def.innerType, value)
+	if (schema instanceof z.ZodLazy) return endsIn(schema.def.getter(), value)
+	if (schema instanceof z.ZodPipe) return endsIn(schema.def.out, value)
 	if (schema instanceof z.ZodArray) {
 		return Array.isArray(value) ? value.flatMap((item) => endsIn(elementOf(schema), item)) : []
 	}
@@ -262,6 +275,10 @@ function makeConverter(schema: z.core.$ZodType, direction: Direction): Convert |
 		return item && ((list) => (Array.isArray(list) ? list.map(item) : list))
 	}
 	if (schema instanceof z.ZodUnion) return unionConverter(schema, direction)
+	if (schema instanceof z.ZodPipe) return converterOf(schema.def.out, direction)
+	if (schema instanceof z.ZodLazy) {
+		return (value) => converterOf(schema.def.getter(), direction)?.(value) ?? value
+	}
 	if (schema instanceof z.ZodRecord) {
 		const item = converterOf(schema.def.valueType, direction)
 		return item && ((record) => mapped(record, (name) => [name, item]))

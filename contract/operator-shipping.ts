@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, RupiahWire } from './envelope.ts'
 import { OpeningHoursWire } from './opening-hours.ts'
-import { PickupPlaceWire } from './pickup-place.ts'
+import { PickupPlace } from './pickup-place.ts'
 import { District } from './region.ts'
 import { VENDOR_CODES } from './shipping.ts'
 import { lineText } from './text.ts'
@@ -40,7 +40,7 @@ export const OperatorShippingAnswerWire = dataOf(
 		/** When orders can be collected; null: unknown. */
 		PICKUP_HOURS: OpeningHoursWire.nullable(),
 		/** Places for pickup besides PICKUP_ADDRESS. */
-		PICKUP_PLACE_LIST: z.array(PickupPlaceWire).default([]),
+		PICKUP_PLACE_LIST: z.array(PickupPlace).default([]),
 		FREE_SHIPPING_FROM: z.number().int().nullable(),
 		/** All couriers. One without tariffs is not offered, even if switched on. */
 		COURIER_LIST: z.array(

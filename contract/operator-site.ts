@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from './languages.ts'
-import { CONTACT_TOPICS, CONTENT_PAGE_KEYS } from './content.ts'
+import { CONTACT_TOPICS } from './contact.ts'
+import { CONTENT_PAGE_KEYS } from './content.ts'
 import { dataOf, pageOf } from './envelope.ts'
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from './looks.ts'
 import { PALETTE_NAMES } from './palettes.ts'

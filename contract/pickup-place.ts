@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message, type Value } from './message.ts'
 import { OpeningHoursWire } from './opening-hours.ts'
 import { lineText } from './text.ts'
 
@@ -9,15 +10,15 @@ export const MAX_PICKUP_PLACES = 20
 export const PickupPlaceIdWire = z.number().int().min(0)
 
 /** A place where shoppers collect orders. */
-export const PickupPlaceWire = z.object({
-	PLACE_ID: PickupPlaceIdWire,
-	PLACE_NAME: z.string(),
+export const PickupPlace = message({
+	id: ['PLACE_ID', PickupPlaceIdWire],
+	name: ['PLACE_NAME', z.string()],
 	/** In one line; null: unknown. */
-	PLACE_ADDRESS: z.string().nullable(),
+	address: ['PLACE_ADDRESS', z.string().nullable()],
 	/** When orders can be collected; null: unknown. */
-	PLACE_HOURS: OpeningHoursWire.nullable().catch(null),
+	hours: ['PLACE_HOURS', OpeningHoursWire.nullable().catch(null)],
 })
-export type PickupPlaceWire = z.infer<typeof PickupPlaceWire>
+export type PickupPlace = Value<typeof PickupPlace>
 
 const name = lineText().min(2).max(60)
 const address = lineText().min(10).max(240)

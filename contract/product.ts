@@ -1,77 +1,101 @@
 import { z } from 'zod'
-import { ArrivalWire } from './arrival.ts'
-import { dataOf, ImageWire, RupiahWire } from './envelope.ts'
-import { VariantFlashWire } from './flash-sale.ts'
-import { ProductCardWire, SwatchWire } from './product-card.ts'
-import { recordOf } from './record-of.ts'
+import { Arrival } from './arrival.ts'
+import { endpoint } from './endpoint.ts'
+import { RupiahWire } from './envelope.ts'
+import { VariantFlash } from './flash-sale.ts'
+import { Image } from './image.ts'
+import { endingMoment, fieldsIn, message, moment, type Value } from './message.ts'
+import { ProductCard, Swatch } from './product-card.ts'
 
-export const VariantWire = z.object({
-	VARIANT_ID: z.number().int(),
-	VARIANT_SKU: z.string(),
+export const Variant = message({
+	id: ['VARIANT_ID', z.number().int()],
+	sku: ['VARIANT_SKU', z.string()],
 	/** The number of its barcode, if it is a valid GTIN. */
-	VARIANT_GTIN: z.string().nullable().default(null),
+	gtin: ['VARIANT_GTIN', z.string().nullable().default(null)],
 	/** The maker's part number. */
-	VARIANT_MPN: z.string().nullable().default(null),
-	/** Index into each option's OPTION_VALUE_LIST, in the options' order. */
-	VARIANT_CHOICE: z.array(z.number().int().min(0)),
-	VARIANT_PRICE: RupiahWire,
-	VARIANT_PRICE_BEFORE: RupiahWire.nullable(),
-	/** When VARIANT_PRICE ends, the flash sale's or a discount's; null: it stays. */
-	VARIANT_PRICE_UNTIL: z.iso.datetime().nullable().default(null),
+	mpn: ['VARIANT_MPN', z.string().nullable().default(null)],
+	/** Index into each option's values, in the options' order. */
+	choice: ['VARIANT_CHOICE', z.array(z.number().int().min(0))],
+	price: ['VARIANT_PRICE', RupiahWire],
+	priceBefore: ['VARIANT_PRICE_BEFORE', RupiahWire.nullable()],
+	/** When the price ends, the flash sale's or a discount's; null: it stays. */
+	priceUntil: ['VARIANT_PRICE_UNTIL', endingMoment.nullable().default(null)],
 	/** null: no flash sale has a lower price. */
-	VARIANT_FLASH: VariantFlashWire.nullable().default(null),
+	flash: ['VARIANT_FLASH', VariantFlash.nullable().default(null)],
 	/** Units available now. */
-	VARIANT_STOCK: z.number().int().min(0),
+	stock: ['VARIANT_STOCK', z.number().int().min(0)],
 	/** Of these, units that can be ordered without an account; absent: all. */
-	VARIANT_GUEST_STOCK: z.number().int().min(0).optional(),
-	VARIANT_WEIGHT_GRAMS: z.number().int().min(0),
-	/** Index into PRODUCT_IMAGE_LIST. */
-	VARIANT_IMAGE_INDEX: z.number().int().min(0).nullable(),
+	guestStock: ['VARIANT_GUEST_STOCK', z.number().int().min(0).optional()],
+	weightGrams: ['VARIANT_WEIGHT_GRAMS', z.number().int().min(0)],
+	/** Index into the product's pictures. */
+	imageIndex: ['VARIANT_IMAGE_INDEX', z.number().int().min(0).nullable()],
 })
+export type Variant = Value<typeof Variant>
 
-/**
- * Translated texts of a product. Their database columns, their fields in responses and the storefront's decoder derive
- * from this list. The summary is one sentence of plain text; the description is HTML, which the storefront sanitises.
- */
-export const PRODUCT_TEXTS = [
-	{ name: 'summary', field: 'PRODUCT_SUMMARY' },
-	{ name: 'description', field: 'PRODUCT_DESCRIPTION' },
-] as const
-export type ProductText = (typeof PRODUCT_TEXTS)[number]['name']
-type ProductTextField = (typeof PRODUCT_TEXTS)[number]['field']
-export type ProductTextsWire = Record<ProductTextField, string>
+/** Translated texts of a product, by which its database columns are named. */
+export const PRODUCT_TEXTS = ['summary', 'description'] as const
+export type ProductText = (typeof PRODUCT_TEXTS)[number]
 
-function productTextFields(): Record<ProductTextField, z.ZodString> {
-	return recordOf(PRODUCT_TEXTS, ({ field }) => [field, z.string()])
-}
-
-export const ProductDetailWire = ProductCardWire.extend({
-	...productTextFields(),
+/** A product with all that its page shows. */
+export const Product = message({
+	...fieldsIn(ProductCard),
+	/** One sentence of plain text. */
+	summary: ['PRODUCT_SUMMARY', z.string()],
+	/** HTML; the storefront sanitises it. */
+	descriptionHtml: ['PRODUCT_DESCRIPTION', z.string()],
 	/** Title for search engines; '' means the name, and for the description the summary. */
-	PRODUCT_SEO_TITLE: z.string().default(''),
-	PRODUCT_SEO_DESCRIPTION: z.string().default(''),
-	CATEGORY_PATH: z.array(z.object({ CATEGORY_SLUG: z.string(), CATEGORY_NAME: z.string() })),
-	OPTION_LIST: z.array(
-		z.object({
-			OPTION_NAME: z.string(),
-			OPTION_VALUE_LIST: z.array(
-				z.object({
-					OPTION_VALUE_LABEL: z.string(),
-					OPTION_VALUE_SWATCH: SwatchWire.nullable(),
-				}),
-			),
-		}),
-	),
-	VARIANT_LIST: z.array(VariantWire).min(1),
-	PRODUCT_IMAGE_LIST: z.array(ImageWire),
-	IS_DIGITAL: z.boolean(),
+	seoTitle: ['PRODUCT_SEO_TITLE', z.string().default('')],
+	seoDescription: ['PRODUCT_SEO_DESCRIPTION', z.string().default('')],
+	categoryPath: [
+		'CATEGORY_PATH',
+		z.array(message({ slug: ['CATEGORY_SLUG', z.string()], name: ['CATEGORY_NAME', z.string()] })),
+	],
+	options: [
+		'OPTION_LIST',
+		z.array(
+			message({
+				name: ['OPTION_NAME', z.string()],
+				values: [
+					'OPTION_VALUE_LIST',
+					z.array(
+						message({
+							label: ['OPTION_VALUE_LABEL', z.string()],
+							swatch: ['OPTION_VALUE_SWATCH', Swatch.nullable()],
+						}),
+					),
+				],
+			}),
+		),
+	],
+	variants: ['VARIANT_LIST', z.array(Variant).min(1)],
+	images: ['PRODUCT_IMAGE_LIST', z.array(Image)],
+	isDigital: ['IS_DIGITAL', z.boolean()],
 	/** null: nothing is shipped, or no courier is available. */
-	ARRIVAL: ArrivalWire.nullable().default(null),
+	arrival: ['ARRIVAL', Arrival.nullable().default(null)],
 	/** Number of reviews by rating; index 0 is one star. */
-	RATING_COUNT_LIST: z.array(z.number().int().min(0)).length(5),
-	UPDATED_AT: z.iso.datetime(),
+	ratingCounts: ['RATING_COUNT_LIST', z.array(z.number().int().min(0)).length(5)],
+	updatedAt: ['UPDATED_AT', moment],
 })
-export type ProductDetailWire = z.infer<typeof ProductDetailWire>
+export type Product = Value<typeof Product>
 
-/** GET /product/{slug}. 404: the company has no such product; 410: no longer sold. */
-export const ProductAnswerWire = dataOf(ProductDetailWire)
+/** What is common to the endpoints of one product. */
+export const ofProduct = {
+	access: 'company',
+	params: {
+		slug: z
+			.string()
+			.max(200)
+			.refine((text) => !text.includes('\0')),
+	},
+	/** 410: no longer sold. */
+	failures: { 404: 'PRODUCT_NOT_FOUND', 410: 'PRODUCT_GONE' },
+} as const
+
+export const getProduct = endpoint({
+	...ofProduct,
+	method: 'GET',
+	path: '/product/{slug}',
+	summary: 'A product with its variants, prices and stock of now',
+	answer: Product,
+	shared: true,
+})

@@ -1,35 +1,53 @@
 import { z } from 'zod'
-import { dataOf, pageOf } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { pageFields, pageQueryFields } from './envelope.ts'
+import { message, moment, type Value } from './message.ts'
+import { ofProduct } from './product.ts'
 
-const ReviewWire = z.object({
-	REVIEW_ID: z.number().int(),
-	REVIEW_AUTHOR: z.string(),
-	REVIEW_RATING: z.number().int().min(1).max(5),
-	REVIEW_TEXT: z.string(),
-	REVIEW_DATE: z.iso.datetime(),
+/** A customer's review of a product. */
+export const Review = message({
+	id: ['REVIEW_ID', z.number().int()],
+	author: ['REVIEW_AUTHOR', z.string()],
+	rating: ['REVIEW_RATING', z.number().int().min(1).max(5)],
+	text: ['REVIEW_TEXT', z.string()],
+	date: ['REVIEW_DATE', moment],
 	/** Media ids of the review's pictures, at most five. */
-	REVIEW_PICTURE_ID_LIST: z.array(z.string()).default([]),
+	pictureIds: ['REVIEW_PICTURE_ID_LIST', z.array(z.string()).default([])],
 	/** Language of the review's text, e.g. "id"; null: unknown. */
-	REVIEW_LANGUAGE: z.string().nullable().default(null),
+	language: ['REVIEW_LANGUAGE', z.string().nullable().default(null)],
 	/** The variant bought; '' if the product has no options or it is unknown. */
-	VARIANT_LABEL: z.string().default(''),
+	variantLabel: ['VARIANT_LABEL', z.string().default('')],
 	/** The shop's reply. */
-	REVIEW_REPLY: z.string().nullable().default(null),
-	REVIEW_REPLY_DATE: z.iso.datetime().nullable().default(null),
+	reply: ['REVIEW_REPLY', z.string().nullable().default(null)],
+	replyDate: ['REVIEW_REPLY_DATE', moment.nullable().default(null)],
 })
+export type Review = Value<typeof Review>
+
 /** Sort orders of reviews; newest first within equal ratings. */
 export const REVIEW_ORDERS = ['NEWEST', 'HIGHEST', 'LOWEST'] as const
-export const ReviewQueryWire = z.object({
-	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
-	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(10),
-	REVIEW_RATING: z.coerce.number().int().min(1).max(5).optional(),
-	HAS_PICTURE: z.literal('true').optional(),
-	ORDER_BY: z.enum(REVIEW_ORDERS).default('NEWEST'),
+
+const ReviewQuery = message({
+	...pageQueryFields,
+	pageSize: ['DATA_PER_PAGE', z.coerce.number().int().min(1).max(100).default(10)],
+	stars: ['REVIEW_RATING', z.coerce.number().int().min(1).max(5).optional()],
+	hasPicture: ['HAS_PICTURE', z.literal('true').optional()],
+	order: ['ORDER_BY', z.enum(REVIEW_ORDERS).default('NEWEST')],
 })
-/** GET /product/{slug}/review?PAGE_INDEX&DATA_PER_PAGE&REVIEW_RATING&HAS_PICTURE&ORDER_BY. */
-export const ReviewPageWire = dataOf(
-	pageOf(ReviewWire).extend({
-		/** Whether any review of the product has a picture. */
-		ANY_PICTURE: z.boolean().default(false),
-	}),
-)
+export type ReviewQuery = Value<typeof ReviewQuery>
+
+const ReviewPage = message({
+	...pageFields(Review),
+	/** Whether any review of the product has a picture. */
+	anyPicture: ['ANY_PICTURE', z.boolean().default(false)],
+})
+export type ReviewPage = Value<typeof ReviewPage>
+
+export const listReviews = endpoint({
+	...ofProduct,
+	method: 'GET',
+	path: '/product/{slug}/review',
+	summary: 'A page of reviews: filters, sort',
+	query: ReviewQuery,
+	answer: ReviewPage,
+	shared: true,
+})

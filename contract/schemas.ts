@@ -8,12 +8,14 @@ import * as agentApplication from './agent-application.ts'
 import * as agent from './agent.ts'
 import * as apiAccess from './api-access.ts'
 import * as arrival from './arrival.ts'
+import * as article from './article.ts'
 import * as auth from './auth.ts'
 import * as bank from './bank.ts'
 import * as cart from './cart.ts'
-import * as catalogEndpoints from './catalog-endpoints.ts'
 import * as category from './category.ts'
+import * as click from './click.ts'
 import * as company from './company.ts'
+import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as customerEndpoints from './customer-endpoints.ts'
 import * as customerOrder from './customer-order.ts'
@@ -30,6 +32,7 @@ import * as gtin from './gtin.ts'
 import * as health from './health.ts'
 import * as homeSection from './home-section.ts'
 import * as home from './home.ts'
+import * as image from './image.ts'
 import * as importContract from './import.ts'
 import * as languages from './languages.ts'
 import * as looks from './looks.ts'
@@ -82,6 +85,7 @@ import * as reward from './reward.ts'
 import * as shipping from './shipping.ts'
 import * as shortfall from './shortfall.ts'
 import * as site from './site.ts'
+import * as slug from './slug.ts'
 import * as statement from './statement.ts'
 import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
@@ -103,12 +107,14 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	agent,
 	apiAccess,
 	arrival,
+	article,
 	auth,
 	bank,
 	cart,
-	catalogEndpoints,
 	category,
+	click,
 	company,
+	contact,
 	content,
 	customerEndpoints,
 	customerOrder,
@@ -125,6 +131,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	health,
 	homeSection,
 	home,
+	image,
 	importContract,
 	languages,
 	looks,
@@ -177,6 +184,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	shipping,
 	shortfall,
 	site,
+	slug,
 	statement,
 	synonym,
 	tier,

@@ -1,29 +1,31 @@
 import { z } from 'zod'
 import { QuotedCartLineWire } from './cart.ts'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
+import { endingMoment, message, type Value } from './message.ts'
 import { CouponCodeWire, QuoteRequestWire } from './order.ts'
 
 /** A coupon (spec section 3). */
-export const CouponWire = z.object({
-	COUPON_ID: z.number().int(),
-	COUPON_CODE: z.string(),
-	COUPON_TITLE: z.string(),
-	COUPON_SHORT_DESCRIPTION: z.string(),
-	COUPON_EFFECTIVE_END_DATE: z.iso.datetime(),
+export const Coupon = message({
+	id: ['COUPON_ID', z.number().int()],
+	code: ['COUPON_CODE', z.string()],
+	title: ['COUPON_TITLE', z.string()],
+	description: ['COUPON_SHORT_DESCRIPTION', z.string()],
+	endsAt: ['COUPON_EFFECTIVE_END_DATE', endingMoment],
 	/** true: credited to the wallet on completion; false: discounts the total. */
-	COUPON_ISCASHBACK: z.boolean(),
-	COUPON_ISPERCENTAGE: z.boolean(),
+	isCashback: ['COUPON_ISCASHBACK', z.boolean()],
+	isPercentage: ['COUPON_ISPERCENTAGE', z.boolean()],
 	/** Whole rupiah, or percent. */
-	COUPON_AMOUNT: RupiahWire,
+	amount: ['COUPON_AMOUNT', RupiahWire],
 	/** Maximum amount of a percentage. */
-	COUPON_MAXIMUM_AMOUNT: RupiahWire.nullable(),
-	COUPON_MINIMUM_SUB_TOTAL: RupiahWire,
-	COUPON_IS_FOR_SHIPPING: z.boolean(),
+	maximumAmount: ['COUPON_MAXIMUM_AMOUNT', RupiahWire.nullable()],
+	minimumSubTotal: ['COUPON_MINIMUM_SUB_TOTAL', RupiahWire],
+	isForShipping: ['COUPON_IS_FOR_SHIPPING', z.boolean()],
 })
-export type CouponWire = z.infer<typeof CouponWire>
+export type Coupon = Value<typeof Coupon>
+export type CouponWire = z.infer<typeof Coupon>
 
 /** A coupon evaluated for a cart. */
-export const CartCouponWire = CouponWire.extend({
+export const CartCouponWire = Coupon.extend({
 	/** Why it can't be used, in the request's language; null: it can. */
 	UNUSABLE_REASON: z.string().nullable(),
 	/** Discount or cashback for this cart; 0 if it can't be used. */
@@ -52,7 +54,7 @@ export const VoucherListWire = dataOf(
 )
 
 /** A public coupon of the company. */
-export const OfferedCouponWire = CouponWire.extend({
+export const OfferedCouponWire = Coupon.extend({
 	/** Remaining uses; null: no limit. */
 	COUPON_LEFT: z.number().int().min(0).nullable(),
 	/** The maximum number of uses per customer. */

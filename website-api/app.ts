@@ -20,31 +20,28 @@ import { agentCoded } from './modules/programmes/agents/agent.queries.ts'
 import { agentApplicationAnswers } from './modules/programmes/agent-applications/agent-applications.routes.ts'
 import { agentAccountAnswers } from './modules/programmes/agents/agent-account.routes.ts'
 import { agentAnswers } from './modules/programmes/agents/agents.routes.ts'
-import { articleRoutes } from './modules/site/articles/articles.routes.ts'
+import { articleAnswers } from './modules/site/articles/articles.routes.ts'
 import { authAnswers, passwordAnswers } from './modules/customers/auth/auth.routes.ts'
 import { bankAnswers } from './modules/money/banks/banks.routes.ts'
 import { cartRoutes } from './modules/sales/cart/cart.routes.ts'
-import {
-	categoryRoutes,
-	productByCategoryRoutes,
-} from './modules/catalog/products/catalog.routes.ts'
-import { productRoutes } from './modules/catalog/products/product.routes.ts'
+import { catalogAnswers } from './modules/catalog/products/catalog.routes.ts'
+import { productAnswers } from './modules/catalog/products/product.routes.ts'
 import { apiAccessRoutes } from './modules/platform/companies/api-access.routes.ts'
 import { paymentMethodRoutes } from './modules/sales/payments/payment-method.routes.ts'
 import { coinAnswers } from './modules/programmes/coins/coins.routes.ts'
-import { contactRoutes } from './modules/site/contact/contact.routes.ts'
-import { contentRoutes } from './modules/site/content/content.routes.ts'
+import { contactAnswers } from './modules/site/contact/contact.routes.ts'
+import { contentAnswers } from './modules/site/content/content.routes.ts'
 import { customerOrderRoutes } from './modules/sales/customer-orders/customer-orders.routes.ts'
 import { downloadRoutes } from './modules/sales/customer-orders/download.routes.ts'
 import { guestOrderRoutes } from './modules/sales/customer-orders/guest-orders.routes.ts'
 import { profileAnswers } from './modules/customers/profile/customers.routes.ts'
 import { docsRoutes, operatorDocsRoutes } from './modules/platform/docs/docs.routes.ts'
 import { downlineAnswers } from './modules/programmes/downline/downline.routes.ts'
-import { feedRoutes } from './modules/site/feeds/feeds.routes.ts'
-import { flashSaleRoutes } from './modules/catalog/flash-sales/flash-sales.routes.ts'
+import { feedAnswers } from './modules/site/feeds/feeds.routes.ts'
+import { flashSaleAnswers } from './modules/catalog/flash-sales/flash-sales.routes.ts'
 import { googleAnswers } from './modules/customers/google/google.routes.ts'
 import { homeSources } from './home-sources.ts'
-import { homeRoutes } from './modules/site/home/home.routes.ts'
+import { homeAnswers } from './modules/site/home/home.routes.ts'
 import { healthRoutes } from './modules/operations/health/health.routes.ts'
 import { probeWrite } from './modules/operations/health/probe-write.command.ts'
 import { mediaRoutes } from './modules/platform/media/media.routes.ts'
@@ -59,15 +56,15 @@ import { returnRoutes } from './modules/sales/returns/returns.routes.ts'
 import { rewardAnswers } from './modules/programmes/rewards/rewards.routes.ts'
 import { arrivalOf } from './modules/sales/shipping/arrival.queries.ts'
 import { shippingRoutes } from './modules/sales/shipping/shipping.routes.ts'
-import { siteRoutes } from './modules/site/settings/site.routes.ts'
+import { siteAnswers } from './modules/site/settings/site.routes.ts'
 import { tierAnswers } from './modules/programmes/tiers/tiers.routes.ts'
-import { trackingRoutes } from './modules/programmes/tracking/tracking.routes.ts'
+import { trackingAnswers } from './modules/programmes/tracking/tracking.routes.ts'
 import { walletAnswers } from './modules/money/wallet/wallet.routes.ts'
 import { voucherRoutes } from './modules/programmes/vouchers/vouchers.routes.ts'
 import { notificationAnswers } from './modules/operations/notifications/notifications.routes.ts'
-import { flashReminderRoutes } from './modules/customers/flash-reminders/flash-reminders.routes.ts'
-import { unsubscriptionRoutes, watchRoutes } from './modules/customers/watches/watches.routes.ts'
-import { wishlistRoutes } from './modules/customers/wishlist/wishlist.routes.ts'
+import { flashReminderAnswers } from './modules/customers/flash-reminders/flash-reminders.routes.ts'
+import { watchAnswers } from './modules/customers/watches/watches.routes.ts'
+import { wishlistAnswers } from './modules/customers/wishlist/wishlist.routes.ts'
 import { withdrawalAnswers } from './modules/money/withdrawals/withdrawals.routes.ts'
 
 export type Api = ReturnType<typeof createApi>
@@ -154,32 +151,31 @@ function companyRoutes() {
 		.route('/', routesOf(agentAccountAnswers))
 		.route('/', routesOf(agentApplicationAnswers))
 		.route('/', routesOf(downlineAnswers))
-		.route('/article', articleRoutes)
+		.route('/', routesOf(articleAnswers))
 		.route('/', routesOf(authAnswers))
 		.route('/', routesOf(passwordAnswers))
 		.route('/', routesOf(googleAnswers))
 		.route('/', routesOf(bankAnswers))
 		.route('/cart', cartRoutes)
-		.route('/category', categoryRoutes)
+		.route('/', routesOf(catalogAnswers))
 		.route('/', routesOf(coinAnswers))
-		.route('/contact', contactRoutes)
-		.route('/content', contentRoutes)
+		.route('/', routesOf(contactAnswers))
+		.route('/', routesOf(contentAnswers))
 		.route('/', routesOf(customerDataAnswers))
 		.route('/', routesOf(profileAnswers))
-		.route('/home', homeRoutes(homeSources))
-		.route('/feed', feedRoutes)
-		.route('/flash-sale', flashSaleRoutes)
-		.route('/flash-sale', flashReminderRoutes)
-		.route('/helper', siteRoutes)
-		.route('/helper', trackingRoutes)
+		.route('/', routesOf(homeAnswers(homeSources)))
+		.route('/', routesOf(feedAnswers))
+		.route('/', routesOf(flashSaleAnswers))
+		.route('/', routesOf(flashReminderAnswers))
+		.route('/', routesOf(siteAnswers))
+		.route('/', routesOf(trackingAnswers))
 		.route('/', routesOf(movedAddressAnswers))
 		.route('/order', orderRoutes)
 		.route('/order', customerOrderRoutes)
 		.route('/guest-order', guestOrderRoutes)
 		.route('/payment', paymentMethodRoutes)
 		.route('/payment', paymentConfirmationRoutes)
-		.route('/product', productRoutes)
-		.route('/product-by-category', productByCategoryRoutes)
+		.route('/', routesOf(productAnswers))
 		.route('/', routesOf(regionAnswers))
 		.route('/return', returnRoutes)
 		.route('/', routesOf(rewardAnswers))
@@ -187,9 +183,8 @@ function companyRoutes() {
 		.route('/', routesOf(tierAnswers))
 		.route('/', routesOf(walletAnswers))
 		.route('/voucher', voucherRoutes)
-		.route('/watch', watchRoutes)
-		.route('/unsubscription', unsubscriptionRoutes)
+		.route('/', routesOf(watchAnswers))
 		.route('/', routesOf(notificationAnswers))
-		.route('/wishlist', wishlistRoutes)
+		.route('/', routesOf(wishlistAnswers))
 		.route('/', routesOf(withdrawalAnswers))
 }

@@ -1,5 +1,5 @@
 import { publicVouchers } from './modules/programmes/vouchers/voucher-state.queries.ts'
-import { couponWire } from './modules/programmes/vouchers/voucher-wire.ts'
+import { couponOf } from './modules/programmes/vouchers/voucher-wire.ts'
 import { offeredMethods } from './modules/sales/payments/methods.queries.ts'
 import { courierNames } from './modules/sales/shipping/vendors.ts'
 import type { HomeSources } from './modules/site/home/home-sources.ts'
@@ -13,7 +13,7 @@ export const homeSources: HomeSources = {
 		return found
 			.filter(({ quota, used }) => quota === null || used < quota)
 			.toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
-			.map((row) => couponWire(row, locale))
+			.map((row) => couponOf(row, locale))
 	},
 	async ways(db, companyId) {
 		const offered = await offeredMethods(db, companyId)

@@ -11,7 +11,10 @@ import type { ApiRequest, Call } from './call.ts'
 import { ApiError } from './failures.ts'
 import type { OpenFile } from './open-file.server.ts'
 
-type How = Pick<ApiRequest, 'optional' | 'mayBeAbsent'>
+type How = Pick<ApiRequest, 'optional' | 'mayBeAbsent'> & {
+	/** The answer of a shared endpoint is not kept: it is asked in too many ways. */
+	isKept?: false
+}
 
 /**
  * Calls an endpoint of the website API: path parameters, query and body with our names; the answer likewise.
@@ -25,7 +28,7 @@ export type CallEndpoint = <E extends Declared>(
 
 /** Calls declared endpoints through `send`. */
 export function callingEndpoints(send: Call): CallEndpoint {
-	return async (endpoint, asked, how = {}) => {
+	return async (endpoint, asked, { isKept: _isKept, ...how } = {}) => {
 		const request: ApiRequest = { ...requestOf(endpoint, asked), ...how }
 		try {
 			return answerOf(endpoint, await send(endpoint.answer ?? z.unknown(), request))

@@ -1,5 +1,5 @@
 import type { ImageWire } from '#contract/envelope.ts'
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 
 /** Maps a picture from the wire. */
 export function imageOf(wire: ImageWire): Image {

@@ -1,19 +1,11 @@
-import type { ProductCard } from '#app/domain/catalog.ts'
-import { homeEnds } from '#app/domain/home.ts'
-import type { catalogApi } from './catalog.server.ts'
-import type { contentApi } from './content.server.ts'
 import type { Answer, Declared } from '#contract/endpoint.ts'
 import { endsIn } from '#contract/message.ts'
 import type { CallEndpoint } from './call-endpoint.ts'
 import { createAnswerCache, type AnswerCacheOptions } from './answer-cache.server.ts'
-import type { homeApi } from './home.server.ts'
 import type { paymentsApi } from './payments.server.ts'
 import type { shippingApi } from './shipping.server.ts'
 import type { vouchersApi } from './vouchers.server.ts'
 
-type Catalog = ReturnType<typeof catalogApi>
-type Content = ReturnType<typeof contentApi>
-type HomeCalls = ReturnType<typeof homeApi>
 type Shipping = ReturnType<typeof shippingApi>
 type Payments = ReturnType<typeof paymentsApi>
 type Vouchers = ReturnType<typeof vouchersApi>
@@ -29,43 +21,8 @@ export function createSharedAnswers(options: AnswerCacheOptions) {
 	const cache = answerCache(options)
 	const declared = declaredAnswers(options)
 
-	/** @param owner company and language, e.g. `1:id` */
-	function catalog(owner: string, requested: Catalog): Catalog {
-		const key = keysOf(owner)
-		return {
-			...requested,
-			products: (query) => cache.products.get(key(query), () => requested.products(query)),
-			product: (slug) => cache.product.get(key(slug), () => requested.product(slug)),
-			reviews: (slug, page) =>
-				cache.reviews.get(key(slug, page), () => requested.reviews(slug, page)),
-			related: (slug) => cache.related.get(key(slug), () => requested.related(slug)),
-			byIds: (ids, how) => cache.byIds.get(key(ids), () => requested.byIds(ids, how)),
-		}
-	}
-
-	function content(owner: string, requested: Content): Content {
-		const key = keysOf(owner)
-		return {
-			...requested,
-			page: (name) => cache.page.get(key(name), () => requested.page(name)),
-			intro: (name) => cache.page.get(key(name), () => requested.intro(name)),
-			information: (slug) => cache.information.get(key(slug), () => requested.information(slug)),
-			informationList: () => cache.informationList.get(key(), requested.informationList),
-			banner: (slug) => cache.banner.get(key(slug), () => requested.banner(slug)),
-			articleCategories: () => cache.articleCategories.get(key(), requested.articleCategories),
-			articles: (query) => cache.articles.get(key(query), () => requested.articles(query)),
-			article: (slug) => cache.article.get(key(slug), () => requested.article(slug)),
-		}
-	}
-
 	return {
 		call: (owner: string, calls: Calls) => declared.call(keysOf(owner), calls),
-		catalog,
-		content,
-		home: (owner: string, requested: HomeCalls): HomeCalls => ({
-			...requested,
-			published: () => cache.home.get(owner, requested.published),
-		}),
 		shipping: (owner: string, requested: Shipping): Shipping => ({
 			...requested,
 			methods: () => cache.shippingMethods.get(owner, requested.methods),
@@ -107,6 +64,7 @@ function declaredAnswers(options: AnswerCacheOptions) {
 		call(key: ReturnType<typeof keysOf>, { own, visitor }: Calls): CallEndpoint {
 			return (endpoint, asked, how) => {
 				if (!endpoint.declared.shared) return visitor(endpoint, asked, how)
+				if (how?.isKept === false) return own(endpoint, asked, how)
 				return of(endpoint).get(key(asked), () => own(endpoint, asked, how))
 			}
 		},
@@ -124,23 +82,6 @@ function answerCache(options: AnswerCacheOptions) {
 	}
 
 	return {
-		products: answersFor<Catalog['products']>(({ items }) => flashEnds(items)),
-		product: answersFor<Catalog['product']>(({ variants }) =>
-			variants.map(({ flash }) => flash?.endsAt),
-		),
-		reviews: answersFor<Catalog['reviews']>(),
-		related: answersFor<Catalog['related']>(({ similar, together }) =>
-			flashEnds([...similar, ...together]),
-		),
-		byIds: answersFor<Catalog['byIds']>(flashEnds),
-		home: answersFor<HomeCalls['published']>(homeEnds),
-		page: answersFor<Content['page']>(),
-		information: answersFor<Content['information']>(),
-		informationList: answersFor<Content['informationList']>(),
-		banner: answersFor<Content['banner']>(({ products }) => flashEnds(products)),
-		articleCategories: answersFor<Content['articleCategories']>(),
-		articles: answersFor<Content['articles']>(),
-		article: answersFor<Content['article']>(({ products }) => flashEnds(products)),
 		shippingMethods: answersFor<Shipping['methods']>(),
 		vouchers: answersFor<Vouchers['offered']>((offered) => offered.map(({ endsAt }) => endsAt)),
 		paymentMethods: answersFor<Payments['methods']>(),
@@ -151,5 +92,3 @@ const keysOf =
 	(owner: string) =>
 	(...question: unknown[]) =>
 		`${owner} ${JSON.stringify(question)}`
-
-const flashEnds = (cards: ProductCard[]) => cards.map(({ flashEndsAt }) => flashEndsAt)

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
-import { nearDays, usualDays, type Arrival, type TravelDays } from './arrival.ts'
+import type { Arrival } from '#contract/arrival.ts'
+import { nearDays, usualDays, type TravelDays } from './arrival.ts'
 
 const days = (min: number, max: number): TravelDays => ({ min, max })
-const none = { city: null, province: null, islands: null, country: null }
-const from = (zones: Partial<Arrival['zones']>): Arrival => ({
+type Zones = Partial<Record<'city' | 'province' | 'islands' | 'country', TravelDays>>
+const words = {
+	city: 'CITY',
+	province: 'PROVINCE',
+	islands: 'ISLANDS',
+	country: 'COUNTRY',
+} as const
+const from = (zones: Zones): Arrival => ({
 	city: 'Kota Bandung',
 	province: 'Jawa Barat',
 	islands: 'JAVA',
 	costMost: null,
-	zones: { ...none, ...zones },
+	zones: (['city', 'province', 'islands', 'country'] as const).flatMap((name) => {
+		const there = zones[name]
+		return there ? [{ zone: words[name], ...there }] : []
+	}),
 })
 
 test('the shop’s region spans the fastest to the slowest of its zones', () => {

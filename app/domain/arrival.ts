@@ -1,26 +1,24 @@
+import type { Arrival } from '#contract/arrival.ts'
+
 /** Days from hand-over to a courier. */
 export type TravelDays = { min: number; max: number }
 
-/** How long a shop's parcels travel; a zone is null where no courier goes. */
-export type Arrival = {
-	city: string
-	province: string
-	islands: IslandGroup
-	/** The most that the cheapest courier takes for the product, in rupiah; null: unknown. */
-	costMost: number | null
-	/** Within the city, the province, the group of islands, and to the rest of the country. */
-	zones: Record<'city' | 'province' | 'islands' | 'country', TravelDays | null>
+/** The places that the days of an arrival are to, besides the rest of the country. */
+const nearZones = { CITY: 'city', PROVINCE: 'province', ISLANDS: 'islands' } as const
+
+/** The days to a zone; undefined: no courier goes there. */
+export function daysTo({ zones }: Arrival, zone: keyof typeof nearZones | 'COUNTRY') {
+	return zones.find((one) => one.zone === zone)
 }
 
-export type IslandGroup =
-	'SUMATRA' | 'JAVA' | 'NUSA_TENGGARA' | 'KALIMANTAN' | 'SULAWESI' | 'MALUKU_PAPUA' | 'OTHER'
-
 /** The days to the shop's own region, the widest that couriers serve short of the country; null: none. */
-export function nearDays({ zones }: Arrival) {
-	const near = (['city', 'province', 'islands'] as const).filter((zone) => zones[zone] !== null)
+export function nearDays(arrival: Arrival) {
+	const near = (['CITY', 'PROVINCE', 'ISLANDS'] as const).flatMap((zone) => {
+		const days = daysTo(arrival, zone)
+		return days ? [{ zone: nearZones[zone], days }] : []
+	})
 	const widest = near.at(-1)
-	const days = near.flatMap((zone) => zones[zone] ?? [])
-	return widest === undefined ? null : { zone: widest, ...spanOf(days) }
+	return widest ? { zone: widest.zone, ...spanOf(near.map(({ days }) => days)) } : null
 }
 
 /** The usual days of several couriers: of the least and the most days the median; null: of none. */

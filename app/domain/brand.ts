@@ -1,4 +1,4 @@
-import type { Image } from './image.ts'
+import type { Image } from '#contract/image.ts'
 import type { SiteConfiguration } from './site.ts'
 
 /** What a shop shows of itself beside a form. */

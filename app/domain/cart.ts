@@ -1,4 +1,4 @@
-import type { Image } from './image.ts'
+import type { Image } from '#contract/image.ts'
 
 /** Largest quantity the website API accepts; the cart itself has no bound (spec section 4). */
 export const maxQuantity = 1_000_000

@@ -14,9 +14,9 @@ export const bannerSizes =
  * two thirds of the screen's density, at half the bytes.
  */
 export const heroSizes = {
-	full: '(width >= 40rem) 100vw, 66vw',
-	split: '(width >= 79rem) 734px, (width >= 64rem) 58vw, calc(100vw - 32px)',
-	plain: '100vw',
+	FULL: '(width >= 40rem) 100vw, 66vw',
+	SPLIT: '(width >= 79rem) 734px, (width >= 64rem) 58vw, calc(100vw - 32px)',
+	PLAIN: '100vw',
 }
 
 /** The `sizes` of a picture as wide as half the page; phones fill the window. */

@@ -29,7 +29,6 @@ export async function companyFacts(
 			),
 		}),
 		parts.client.openFor(caller),
-		facts.locale,
 	)
 	const key = companyKey(access, facts)
 	const [site, categories] = await Promise.all([

@@ -1,3 +1,4 @@
+import { addWish, removeWish } from '#contract/wishlist.ts'
 import { ApiError } from '#app/api/failures.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
 import type { Api } from './api.server.ts'
@@ -39,12 +40,12 @@ export function accountSync(
 			...wishlist,
 			add(id) {
 				const added = wishlist.add(id)
-				if (added) send(() => api.wishlist.add(id))
+				if (added) send(() => api.call(addWish, { body: { id } }))
 				return added
 			},
 			remove(id) {
 				wishlist.remove(id)
-				send(() => api.wishlist.remove(id))
+				send(() => api.call(removeWish, { id }))
 			},
 		}),
 		settle: async () => void (await Promise.all(pending)),

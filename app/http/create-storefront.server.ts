@@ -75,7 +75,6 @@ export async function createStorefront(
 		shared: sharedOf(company.access, facts, parts),
 		callers: { company: company.caller, visitor: visitor.caller },
 		reports: failures,
-		locale: facts.locale,
 	})
 	const [about, refreshed] = await Promise.all([
 		companyFacts(company.access, facts, parts, company.caller, failures.onMissingPart),

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 import { languages } from '#web/domain/language.ts'
 import {
 	defaultLocale,

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot'
+import { recordAffiliateClick, recordAgentClick } from '#contract/click.ts'
 import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import { keepReferral } from '#contract/affiliate.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
@@ -47,12 +48,13 @@ export function noteReferrals(
 	for (const { kind, code, isNew } of referrals) {
 		if (!isNew) continue
 		if (ip === '') onLateFailure(new Error(`No address of the visitor who came by ${kind} code`))
-		const click = { code, ipAddress: ip, deviceModel: deviceLabel(userAgent) }
+		const device = deviceLabel(userAgent)
+		const body = { code, ipAddress: ip, deviceModel: device, event: 'CLICK' } as const
 		if (kind === 'agent') {
-			api.site.recordAgentClick(click).catch(onLateFailure)
+			api.call(recordAgentClick, { body }, { optional: true }).catch(onLateFailure)
 			continue
 		}
-		api.site.recordAffiliateClick(click).catch(onLateFailure)
+		api.call(recordAffiliateClick, { body }, { optional: true }).catch(onLateFailure)
 		// A signed-in customer's account stores the click too.
 		if (customer.current()) {
 			api.call(keepReferral, { body: { code, clickedAt: now } }).catch(onLateFailure)

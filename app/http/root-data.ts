@@ -1,4 +1,4 @@
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 
 /** Data of the document around every page, also used by `pageMeta`. */

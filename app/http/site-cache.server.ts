@@ -1,8 +1,10 @@
 import type { Api } from './api.server.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { createStaleCache, type StaleCacheOptions } from '#app/api/stale-cache.server.ts'
-import type { Category } from '#app/domain/catalog.ts'
+import { type Category, listCategories } from '#contract/category.ts'
+import type { SiteHeader, SiteSettings } from '#contract/site.ts'
 import type { ShopLook, SiteConfiguration } from '#app/domain/site.ts'
+import { siteParts } from './site-parts.server.ts'
 
 const restMs = 5_000
 
@@ -32,22 +34,7 @@ export const plainSite: SiteConfiguration = {
 	popup: null,
 }
 
-type Template = Pick<
-	SiteConfiguration,
-	| keyof ShopLook
-	| 'header'
-	| 'customerCarePhone'
-	| 'showWhatsapp'
-	| 'maintenance'
-	| 'hideWatermark'
-	| 'programmesOff'
-	| 'mainHost'
-	| 'freeShippingFrom'
-	| 'returnDays'
-	| 'affiliateDays'
-	| 'pickupPlaces'
->
-type Header = Pick<SiteConfiguration, 'title' | 'logo' | 'description'>
+type Template = Omit<SiteSettings, 'pickupHours'>
 
 type SiteCacheOptions = {
 	/** How long a part is fresh, in ms; default 30 s. */
@@ -68,15 +55,15 @@ export type SiteCache = ReturnType<typeof createSiteCache>
 export function createSiteCache(options: SiteCacheOptions = {}) {
 	const { freshMs = 30_000, onFailure } = options
 	const cacheOptions = { freshMs, restMs, onFailure, isFinal: isForbidden }
-	const parts = siteParts(cacheOptions)
+	const parts = cachedParts(cacheOptions)
 
 	return {
 		/**
 		 * `onMissing` is called with the reason for every part that has never been loaded, or that the API forbids (403).
 		 * A stale copy of any other part does not count as missing.
 		 */
-		site: (key: string, { site }: Pick<Api, 'site'>, onMissing: OnMissing) =>
-			siteOf(parts, key, site, { onMissing, onPixelAbsent: options.onPixelAbsent }),
+		site: (key: string, { call }: Pick<Api, 'call'>, onMissing: OnMissing) =>
+			siteOf(parts, key, siteParts(call), { onMissing, onPixelAbsent: options.onPixelAbsent }),
 		/** A shop's title, logo and look if cached; makes no call. */
 		peek: (key: string): Pick<SiteConfiguration, 'title' | 'logo'> & { look: ShopLook } => ({
 			logo: parts.header.peek(key)?.logo ?? null,
@@ -90,12 +77,17 @@ export function createSiteCache(options: SiteCacheOptions = {}) {
 		},
 		categories: (
 			key: string,
-			{ catalog }: Pick<Api, 'catalog'>,
+			{ call }: Pick<Api, 'call'>,
 			onMissing: OnMissing,
-		): Promise<Category[]> => partOr(onMissing)(parts.categories.get(key, catalog.categories), []),
+		): Promise<Category[]> =>
+			partOr(onMissing)(
+				parts.categories.get(key, async () => (await call(listCategories, {})).categories),
+				[],
+			),
 	}
 }
 
+type CachedParts = ReturnType<typeof cachedParts>
 type SiteParts = ReturnType<typeof siteParts>
 
 /** After a 403 no copy is served: the key has lost its rights (spec section 8). */
@@ -103,10 +95,10 @@ function isForbidden(error: unknown) {
 	return error instanceof ApiError && error.failure === 'forbidden'
 }
 
-function siteParts(options: StaleCacheOptions) {
+function cachedParts(options: StaleCacheOptions) {
 	return {
 		template: createStaleCache<Template>(options),
-		header: createStaleCache<Header>(options),
+		header: createStaleCache<SiteHeader>(options),
 		banners: createStaleCache<SiteConfiguration['banners']>(options),
 		footerMenu: createStaleCache<SiteConfiguration['footerMenu']>(options),
 		analytics: createStaleCache<SiteConfiguration['googleAnalyticsId']>(options),
@@ -117,9 +109,9 @@ function siteParts(options: StaleCacheOptions) {
 }
 
 async function siteOf(
-	parts: SiteParts,
+	parts: CachedParts,
 	key: string,
-	site: Api['site'],
+	site: SiteParts,
 	{ onMissing, onPixelAbsent }: { onMissing: OnMissing; onPixelAbsent?: (() => void) | undefined },
 ): Promise<SiteConfiguration> {
 	const part = partOr(onMissing)
@@ -130,7 +122,7 @@ async function siteOf(
 			template.get(key, () => templateOf(site, last)),
 			plainSite,
 		),
-		part(header.get(key, site.headerLogo), plainSite),
+		part(header.get(key, site.header), plainSite),
 		part(banners.get(key, site.banners), plainSite.banners),
 		part(footerMenu.get(key, site.footerMenu), plainSite.footerMenu),
 		part(analytics.get(key, site.googleAnalyticsId), null),
@@ -141,21 +133,11 @@ async function siteOf(
 		part(popup.get(key, site.popup), null),
 	])
 	return {
+		...look,
+		...lookOf(look),
 		title: head.title || plainSite.title,
 		description: head.description,
 		logo: head.logo,
-		...lookOf(look),
-		header: look.header,
-		customerCarePhone: look.customerCarePhone,
-		showWhatsapp: look.showWhatsapp,
-		maintenance: look.maintenance,
-		hideWatermark: look.hideWatermark,
-		programmesOff: look.programmesOff,
-		mainHost: look.mainHost,
-		freeShippingFrom: look.freeShippingFrom,
-		returnDays: look.returnDays,
-		affiliateDays: look.affiliateDays,
-		pickupPlaces: look.pickupPlaces,
 		banners: rest[0],
 		footerMenu: rest[1],
 		googleAnalyticsId: rest[2],
@@ -182,14 +164,14 @@ function partOr(onMissing: OnMissing) {
 	}
 }
 
-async function pixelOf(site: Api['site'], onAbsent?: () => void) {
+async function pixelOf(site: SiteParts, onAbsent?: () => void) {
 	const id = await site.metaPixelId()
 	if (id === null) onAbsent?.()
 	return id
 }
 
 // A 503 with the maintenance code counts like the maintenance setting.
-async function templateOf(site: Api['site'], last: () => Template): Promise<Template> {
+async function templateOf(site: SiteParts, last: () => Template): Promise<Template> {
 	try {
 		return await site.template()
 	} catch (error) {

@@ -1,6 +1,6 @@
 import type {} from '@remix-run/node'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
-import type { Category } from '#app/domain/catalog.ts'
+import type { Category } from '#contract/category.ts'
 import type { AccountInfo } from '#contract/account.ts'
 import type { KnownDistrict } from '#app/domain/region.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'

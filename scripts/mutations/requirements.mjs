@@ -131,8 +131,8 @@ export const requirementMutations = [
 	}),
 	breaks('AP-19', "the click has no visitor's address", {
 		file: 'app/http/referral-clicks.server.ts',
-		find: 'const click = { code, ipAddress: ip,',
-		replace: "const click = { code, ipAddress: '0.0.0.0',",
+		find: 'const body = { code, ipAddress: ip,',
+		replace: "const body = { code, ipAddress: '0.0.0.0',",
 		test: 'tests/guard/forwarded.test.ts',
 	}),
 	breaks('CT-04', 'a cart that cannot be had fails the page', {
@@ -142,10 +142,10 @@ export const requirementMutations = [
 		test: 'tests/loaders/cart.test.ts',
 	}),
 	breaks('LQ-02', 'a list without a text to search sends an empty one', {
-		file: 'app/api/catalog.server.ts',
-		find: 'TEXT_SEARCH: query.text || undefined,',
-		replace: "TEXT_SEARCH: query.text ?? '',",
-		test: 'app/api/catalog.test.ts',
+		file: 'app/routes/catalog/listing-query.ts',
+		find: 'text: text || undefined,',
+		replace: "text: text ?? '',",
+		test: 'app/routes/catalog/listing-query.test.ts',
 	}),
 	breaks('RR-04', 'a new page keeps the scroll position of the page before', {
 		file: 'app/remix-patches/use-scroll-positions.ts',

@@ -53,7 +53,7 @@ describe('home', () => {
 		const answer = await shopper(shop.host, transport).get(home, '/')
 		expect(answer.status).toBe(200)
 		const { sections } = Home.parse(answer.data)
-		expect(sections.map(({ kind }) => kind)).toEqual(['products', 'ways'])
+		expect(sections.map(({ kind }) => kind)).toEqual(['PRODUCTS', 'WAYS'])
 		expect(sections[0]).toMatchObject({ title: 'Baru datang', hasSecondPage: true })
 		expect(sections[0]?.cards).toHaveLength(12)
 		expect(requested.filter(({ path }) => path === '/v1/home')).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('home', () => {
 		const visitor = shopper(shop.host, transport)
 		const announced = async () =>
 			Home.parse((await visitor.get(home, '/')).data).sections.find(
-				({ kind }) => kind === 'flash-sale',
+				({ kind }) => kind === 'FLASH_SALE',
 			)?.['next']
 		const press = (move: string, id: number | string = sale) =>
 			visitor.post(reminder, '/flash-sale/reminder', { sale: String(id), move })

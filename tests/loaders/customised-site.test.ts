@@ -73,7 +73,7 @@ test('[FN-13] shows the company’s own colour, carousel, footer menu, logo, tit
 	expect((await visitor.get(home, '/')).data).toMatchObject({
 		sections: expect.arrayContaining([
 			expect.objectContaining({
-				kind: 'banners',
+				kind: 'BANNERS',
 				banners: expect.arrayContaining([
 					expect.objectContaining({ title: 'Panen', wide: expect.objectContaining({ id: wide }) }),
 				]),

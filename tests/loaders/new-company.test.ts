@@ -2,6 +2,7 @@ import type { LoaderFunction } from '@remix-run/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { getSitemapContent } from '#contract/feed.ts'
 import * as about from '#app/routes/content/about.tsx'
 import * as affiliate from '#app/routes/content/affiliate.tsx'
 import * as contact from '#app/routes/content/contact.tsx'
@@ -201,7 +202,7 @@ test('the pages of programmes that a company does not run do not exist', async (
 	}
 	const sitemap = async () => {
 		const { data } = await visitor().visit(
-			({ context }) => context.api.feed.sitemapContent(),
+			({ context }) => context.api.callUnhurried(getSitemapContent, {}),
 			visitor().requestTo('/'),
 		)
 		return JSON.stringify(data)

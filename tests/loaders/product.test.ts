@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ComparisonAnswerWire } from '#contract/product-lists.ts'
+import { compareProducts } from '#contract/product-lists.ts'
 import * as productPage from '#app/routes/catalog/product.tsx'
 import { GoogleStructuredData } from '#tests/support/google-things.ts'
 import { endFlashSaleIn, exampleFlashSale } from '#tests/support/example-flash-sale.ts'
@@ -142,7 +142,7 @@ test('a file has no weight, on its page and in a comparison', async () => {
 	const [row] = await tiny.db.select({ id: product.id }).from(product).where(kaos)
 	const heaviest = async () => {
 		const address = `/product/comparison?ID_LIST=${row?.id}`
-		return (await tiny.read(ComparisonAnswerWire, address)).data.list[0]?.WEIGHT_GRAMS_MAX
+		return (await tiny.read(compareProducts.answer, address)).data.list[0]?.WEIGHT_GRAMS_MAX
 	}
 	expect(await visit('kaos-6')).toMatchObject({
 		data: { product: { variants: [{ weight: '200 g' }] } },

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ProductPageWire } from '#contract/product-listing.ts'
+import { listProducts } from '#contract/product-listing.ts'
 import { type AskedQuery, type Caller, largeShop } from './support/large-shop.ts'
 import { type OracleFilters, optionOracle, varyProducts } from './support/option-oracle.ts'
 
@@ -266,7 +266,7 @@ describe('the queries of', () => {
 describe('a search for a common word', () => {
 	const search = async (more = {}) => {
 		const body = { ...relevant, TEXT_SEARCH: 'kaos', ...more }
-		return ProductPageWire.parse(await shop.answerOf(list, body)).data
+		return listProducts.answer.parse(await shop.answerOf(list, body)).data
 	}
 	const mark = async (number: number) => {
 		await shop.pool.query('select mark_sales_tiers(1, $1)', [number])
@@ -329,7 +329,7 @@ describe('a search', () => {
 				[`'${text}'`],
 			)
 			const body = { ...newest, TEXT_SEARCH: text, ...wish }
-			const { data } = ProductPageWire.parse(await shop.answerOf(list, body))
+			const { data } = listProducts.answer.parse(await shop.answerOf(list, body))
 			expect(data.list.map(({ PRODUCT_SLUG }) => PRODUCT_SLUG)).toEqual(
 				rows.slice(0, 12).map(({ slug }) => slug),
 			)
@@ -354,7 +354,7 @@ const filters: OracleFilters[] = [
 
 test.each(filters)('option counts of %j match a count over all variants', async (filter) => {
 	const oracle = await optionOracle(shop.pool, 1)
-	const { data } = ProductPageWire.parse(await shop.answerOf(list, { ...newest, ...filter }))
+	const { data } = listProducts.answer.parse(await shop.answerOf(list, { ...newest, ...filter }))
 	const offered = data.FACETS.OPTION_LIST.flatMap(({ VALUE_LIST }) => VALUE_LIST)
 	expect(data.TOTAL_ROWS).toBe(
 		Math.min(oracle.total(filter), data.HAS_MORE_ROWS ? 1_000 : Infinity),

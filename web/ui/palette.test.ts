@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PALETTE_NAMES } from '#contract/palettes.ts'
-import { TemplateSettingWire } from '#contract/site.ts'
+import { getSiteSettings } from '#contract/site.ts'
 import { toOklab } from './oklch.ts'
 import { paletteSeeds } from './palette-table.ts'
 import { palette, paletteCss } from './palette.ts'
@@ -12,7 +12,7 @@ describe('the palettes', () => {
 	})
 
 	test('[BC-12] the default is green; an unknown name gives slate', () => {
-		const setting = TemplateSettingWire.parse({ data: { CUSTOMER_CARE_PHONE: '' } })
+		const setting = getSiteSettings.answer.parse({ data: { CUSTOMER_CARE_PHONE: '' } })
 		expect(setting.data.WEBSITE_TEMPLATE_COLOR_ID).toBe('green')
 		for (const name of ['', 'constructor', 'no-such', 'GREEN']) {
 			expect(paletteCss(name), name).toBe(paletteCss('slate'))

@@ -5,9 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as content from '#contract/content.ts'
-import { HomeAnswerWire } from '#contract/home.ts'
-import { HeaderLogoWire, PopupBannerWire } from '#contract/site.ts'
+import { getArticle } from '#contract/article.ts'
+import { getContentPage } from '#contract/content.ts'
+import { getHome } from '#contract/home.ts'
+import { getSiteHeader, getPopup } from '#contract/site.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -78,7 +79,7 @@ test('the popup is set from a file and switched off', async () => {
 	const words = ['--alt-id', 'Promo akhir tahun', '--alt-en', 'Year-end sale']
 	const set = await etalase('popup', 'set', '--picture', picture, '--target', '/products', ...words)
 	expect(set).toMatchObject({ code: 0, out: 'The popup leads to /products.\n' })
-	const read = async () => (await tiny.read(PopupBannerWire, '/helper/popup-banner')).data
+	const read = async () => (await tiny.read(getPopup.answer, '/helper/popup-banner')).data
 	expect(await read()).toMatchObject({ STATUS: true, IMAGE_ALT: 'Promo akhir tahun' })
 	expect((await etalase('popup', 'off')).code).toBe(0)
 	expect((await read()).STATUS).toBe(false)
@@ -92,7 +93,7 @@ test('saves a page from a file', async () => {
 	const words = ['--lang', 'id', '--title', 'Syarat', '--summary', 'Aturan main']
 	expect((await etalase('pages', 'put', 'terms', file, ...words)).out).toBe('terms: done.\n')
 	expect((await etalase('pages', 'list')).out).toMatch(/terms +shown +[\d: -]+ +Syarat/)
-	const { data } = await tiny.read(content.ContentPageAnswerWire, '/content/page/terms')
+	const { data } = await tiny.read(getContentPage.answer, '/content/page/terms')
 	expect(data.PAGE_HTML).toBe('<p>Satu</p>')
 	const lost = await etalase('pages', 'put', 'terms', path.join(folder, 'none'), '--lang', 'id')
 	expect(lost).toMatchObject({ code: 2 })
@@ -104,7 +105,7 @@ test('an article is published and withdrawn, a banner too', async () => {
 	const words = ['--lang', 'id', '--title', 'Melipat', '--summary', 'Rapi', '--topic', 'gaya']
 	const put = await etalase('articles', 'put', 'lipat', file, ...words, '--product', 'kaos-1')
 	expect(put).toMatchObject({ code: 0, out: 'lipat: done.\n' })
-	const { data } = await tiny.read(content.ArticleAnswerWire, '/article/lipat')
+	const { data } = await tiny.read(getArticle.answer, '/article/lipat')
 	expect(data.PRODUCT_LIST.map((card) => card.PRODUCT_SLUG)).toEqual(['kaos-1'])
 	expect((await etalase('articles', 'withdraw', 'lipat')).code).toBe(0)
 	expect((await tiny.call('/article/lipat')).status).toBe(410)
@@ -119,7 +120,7 @@ test('the logo, the footer and the banners are set from files', async () => {
 	const create = { width: 80, height: 32, channels: 3 as const, background: '#448822' }
 	const picture = await fileWith('shop.png', await sharp({ create }).png().toBuffer())
 	expect((await etalase('logo', 'set', picture)).out).toBe('The logo is shown.\n')
-	const logo = await tiny.read(HeaderLogoWire, '/helper/company-header-logo')
+	const logo = await tiny.read(getSiteHeader.answer, '/helper/company-header-logo')
 	expect(logo.data.COMPANY_LOGO).toMatchObject({ WIDTH: 80, HEIGHT: 32 })
 
 	const footer = await fileWith(
@@ -175,7 +176,7 @@ test('the home page is composed from a file, published and restored', async () =
 	expect((await etalase('home', 'set', file)).out).toContain('Draft: version 1.')
 	expect((await etalase('home', 'set', file)).code).not.toBe(0)
 	expect((await etalase('home', 'publish')).out).toContain('Shoppers see version 1.')
-	const shown = await tiny.read(HomeAnswerWire, '/home')
+	const shown = await tiny.read(getHome.answer, '/home')
 	expect(shown.data.SECTION_LIST).toMatchObject([{ TITLE: 'Selamat datang' }])
 	expect((await etalase('home', 'show')).out).toContain('"SECTION_ID": "sapaan"')
 	expect((await etalase('home', 'preview')).out).toMatch(/^\/\?preview=1\.1\./)

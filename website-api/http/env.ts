@@ -1,4 +1,4 @@
-import type { ArrivalWire } from '#contract/arrival.ts'
+import type { Arrival } from '#contract/arrival.ts'
 import type { Logger } from 'pino'
 import type { Database, Queryable, Reading } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -63,7 +63,7 @@ export type FindArrival = (
 	db: Queryable,
 	companyId: number,
 	productId: number,
-) => Promise<ArrivalWire | null>
+) => Promise<Arrival | null>
 
 /** Context variables of handlers. */
 export type AppEnv = {

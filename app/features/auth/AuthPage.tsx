@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 import { Logo } from '#app/features/frame/Logo.tsx'
 import { LanguageLink } from '#app/features/frame/LanguageLink.tsx'
 import { Alert } from '#web/ui/Alert.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 import { IconButton } from '#web/ui/IconTarget.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import openZoom from './open-zoom.js?url'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

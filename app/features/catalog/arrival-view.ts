@@ -1,5 +1,6 @@
 import type { TextFunction } from '#app/i18n/text-keys.ts'
-import { nearDays, usualDays, type Arrival, type TravelDays } from '#app/domain/arrival.ts'
+import type { Arrival } from '#contract/arrival.ts'
+import { daysTo, nearDays, usualDays, type TravelDays } from '#app/domain/arrival.ts'
 import type { Estimate } from './ShippingEstimate.tsx'
 
 export type ArrivalView = NonNullable<ReturnType<typeof arrivalView>>
@@ -32,7 +33,7 @@ function whenAt(found: Extract<Estimate, { step: 'offers' }>, t: TextFunction): 
 
 function whenAround(arrival: Arrival, t: TextFunction): string | null {
 	const near = nearDays(arrival)
-	const far = arrival.zones.country
+	const far = daysTo(arrival, 'COUNTRY') ?? null
 	const beyond = far && daysText(far, t)
 	if (near === null) return beyond && t('catalog:arrival.anywhere', { days: beyond })
 	const place = { ...arrival, islands: t(`catalog:arrival.islands.${arrival.islands}`) }[near.zone]

@@ -1,4 +1,4 @@
-import type { Category } from '#app/domain/catalog.ts'
+import type { Category } from '#contract/category.ts'
 
 /** The path from the root of the tree to a category, inclusive; empty when there is no such category. */
 export function categoryPath(tree: Category[], slug: string): Category[] {

@@ -1,4 +1,4 @@
-import type { ComparedProduct } from '#app/domain/catalog.ts'
+import type { ComparedProduct } from '#contract/product-lists.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
@@ -37,7 +37,7 @@ export function compareView(
 				(product) => product.options.find((option) => option.key === key)?.values.join(', ') ?? '',
 			),
 		})),
-		row('weight', ({ weightGrams: { min, max } }) => weightOf(min, max, locale)),
+		row('weight', ({ weightMin, weightMax }) => weightOf(weightMin, weightMax, locale)),
 		row('brand', ({ brand }) => brand ?? ''),
 		row('category', ({ categoryName }) => categoryName ?? ''),
 		row('summary', ({ summary }) => summary),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComparedProduct } from '#app/domain/catalog.ts'
+import type { ComparedProduct } from '#contract/product-lists.ts'
 import { comparedIds, comparePath } from './compare.ts'
 import { compareView } from './compare-view.ts'
 
@@ -30,12 +30,13 @@ const shirt: ComparedProduct = {
 	colourCount: 0,
 	summary: 'Adem',
 	categoryName: 'Kaos',
-	weightGrams: { min: 200, max: 1500 },
+	weightMin: 200,
+	weightMax: 1500,
 	options: [{ key: 'ukuran', name: 'Ukuran', values: ['M', 'L'] }],
 }
 
 test('a comparison lists differing attributes first, then equal ones', () => {
-	const other = { ...shirt, id: 2, priceMax: 120_000, options: [], weightGrams: { min: 0, max: 0 } }
+	const other = { ...shirt, id: 2, priceMax: 120_000, options: [], weightMin: 0, weightMax: 0 }
 	const t = (key: string) => key.replace('catalog:compare.', '')
 	const { different, same } = compareView([shirt, other], { t, locale: 'id' })
 	expect(different).toEqual([

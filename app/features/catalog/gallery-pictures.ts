@@ -1,4 +1,4 @@
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 
 /** The product's pictures, beginning with that of the chosen variant if it has one. */
 export function galleryPictures(images: Image[], first: number | null): Image[] {

@@ -1,11 +1,11 @@
+import type { Category } from '#contract/category.ts'
 import type {
-	Category,
 	OptionFacet,
-	ProductCard,
 	ProductPage,
 	SearchOutcome,
 	TypedFilter,
-} from '#app/domain/catalog.ts'
+} from '#contract/product-listing.ts'
+import type { ProductCard } from '#contract/product-card.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import { localePath, type Locale } from '#web/i18n/paths.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
@@ -34,16 +34,16 @@ export function listingView(
 		listing,
 		heading: heading(listing, current, texts.t),
 		count: {
-			count: found.totalRows,
-			number: `${digits(found.totalRows)}${found.hasMoreRows ? '+' : ''}`,
+			count: found.count,
+			number: `${digits(found.count)}${found.hasMore ? '+' : ''}`,
 		},
-		pages: found.totalPages,
+		pages: found.pages,
 		search: found.search && searchView(listing, found.search, texts.locale),
 		relatives: {
 			kind: relatives.kind,
 			cards: relatives.cards.map((card) => cardView(card, texts.locale)),
 		},
-		cards: found.items.map((card) => cardView(card, texts.locale)),
+		cards: found.list.map((card) => cardView(card, texts.locale)),
 		filters,
 		clearHref: localePath(
 			texts.locale,
@@ -167,18 +167,19 @@ function textFilters(
 
 /** Whether a typed filter counts: a chosen price or order comes before it. */
 function isInUse({ kind }: TypedFilter, { priceMin, priceMax, sort }: Listing): boolean {
-	if (kind === 'price') return priceMin === undefined && priceMax === undefined
-	return kind !== 'cheapest' || sort === 'relevance'
+	if (kind === 'PRICE') return priceMin === undefined && priceMax === undefined
+	return kind !== 'CHEAPEST' || sort === 'relevance'
 }
 
 function typedWords(filter: TypedFilter, t: Translate): string {
-	if (filter.kind === 'price') return priceWords(filter.min, filter.max, t)
-	return filter.kind === 'quantity' ? filter.label : t('catalog:sort.cheapest')
+	if (filter.kind === 'PRICE')
+		return priceWords(filter.min ?? undefined, filter.max ?? undefined, t)
+	return filter.kind === 'QUANTITY' ? filter.label : t('catalog:sort.cheapest')
 }
 
 /** The text without its prices. */
 function withoutPrice({ text }: Listing, search: SearchOutcome | null): string | undefined {
-	const typed = search?.filters.find(({ kind }) => kind === 'price')
+	const typed = search?.filters.find(({ kind }) => kind === 'PRICE')
 	return typed ? typed.textWithout || undefined : text
 }
 

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#app/domain/catalog.ts'
+import type { Product, Variant } from '#contract/product.ts'
 import { maxQuantity, unitsFor } from '#app/domain/cart.ts'
 import { compactNumber } from '#app/domain/compact-number.ts'
 import { percentOff } from '#app/domain/discount.ts'
@@ -31,13 +31,12 @@ export function productView(
 ) {
 	const { locale } = page
 	return {
-		...product.texts,
 		id: product.id,
 		slug: product.slug,
 		name: product.name,
 		brand: product.brand,
 		// The summary of an imported product is the beginning of its description: it is not shown twice.
-		summary: beginsWith(description, product.texts.summary) ? '' : product.texts.summary,
+		summary: beginsWith(description, product.summary) ? '' : product.summary,
 		description,
 		images: product.images,
 		options: product.options,
@@ -61,7 +60,10 @@ function variantView(
 	vouchers: OfferedVoucher[],
 ) {
 	const { locale, now, isMember } = page
-	const most = unitsFor(isMember, variant)
+	const most = unitsFor(isMember, {
+		stock: variant.stock,
+		guestStock: variant.guestStock ?? variant.stock,
+	})
 	const percent = percentOff(variant.price, variant.priceBefore)
 	return {
 		id: variant.id,

@@ -1,10 +1,5 @@
-import {
-	type Review,
-	type ReviewOrder,
-	reviewOrders,
-	type ReviewPage,
-	type ReviewQuery,
-} from '#app/domain/catalog.ts'
+import type { Review, ReviewPage } from '#contract/review.ts'
+import { type ReviewOrder, reviewOrders, type ReviewQuery } from '#app/domain/catalog.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 
@@ -44,23 +39,39 @@ function setOrDelete(query: URLSearchParams, name: string, value: string | undef
 	else query.set(name, value)
 }
 
+/** What the website API is asked for. */
+export function askedReviews({ page, order, stars, withPicture }: ReviewQuery) {
+	return {
+		page,
+		pageSize: 10,
+		stars: stars ?? undefined,
+		hasPicture: withPicture ? ('true' as const) : undefined,
+		order: orderWords[order],
+	}
+}
+
+const orderWords = { newest: undefined, highest: 'HIGHEST', lowest: 'LOWEST' } as const
+
 /** A page of reviews as it is shown. */
 export function reviewsView(found: ReviewPage, query: ReviewQuery, locale: Locale) {
 	return {
 		...query,
-		page: Math.min(query.page, Math.max(1, found.totalPages)),
-		pages: found.totalPages,
+		page: Math.min(query.page, Math.max(1, found.pages)),
+		pages: found.pages,
 		anyPicture: found.anyPicture,
-		items: found.items.map((review) => reviewView(review, locale)),
+		items: found.list.map((review) => reviewView(review, locale)),
 	}
 }
 
-function reviewView({ date, reply, language, ...review }: Review, locale: Locale) {
+function reviewView({ date, reply, replyDate, language, ...review }: Review, locale: Locale) {
 	return {
 		...review,
 		date: formatDate(date, locale),
 		/** Named where it is not the page's. */
 		language: language === locale ? null : language,
-		reply: reply && { text: reply.text, date: formatDate(reply.date, locale) },
+		reply:
+			reply === null || replyDate === null
+				? null
+				: { text: reply, date: formatDate(replyDate, locale) },
 	}
 }

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#app/domain/catalog.ts'
+import type { Product, Variant } from '#contract/product.ts'
 
 /**
  * State of an option's value: `open` can be bought, `sold-out` exists without stock, `elsewhere` exists only with other

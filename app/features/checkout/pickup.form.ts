@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PickupPlace } from '#app/domain/site.ts'
+import type { PickupPlace } from '#contract/pickup-place.ts'
 
 /** The place where the order is collected. It need not be named where there is one only. */
 export function pickupForm(places: Pick<PickupPlace, 'id'>[]) {

@@ -1,5 +1,5 @@
 import { type LineFlash, type Shortage, shortageOf, unitsFor } from '#app/domain/cart.ts'
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Quote } from '#app/domain/order.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 import { articleSizes, imageWidths } from '#app/domain/image-widths.ts'
 import type { CardView } from '#app/features/product-cards/card-view.ts'
 import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { contactTopics, type ContactTopic } from '#app/domain/content.ts'
+import { contactTopics, type ContactTopic } from '#app/domain/contact-topics.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { EmailField } from '#app/features/forms/EmailField.tsx'

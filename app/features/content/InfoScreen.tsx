@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { InformationLink } from '#app/domain/content.ts'
+import type { InformationLink } from '#contract/content.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Container } from '#app/ui/Container.tsx'
@@ -43,7 +43,7 @@ const groups = [
 
 type InfoScreenProps = {
 	text: TextView | null
-	links: InformationLink[]
+	links: Omit<InformationLink, 'updatedAt'>[]
 	title: string
 	lead: string
 }

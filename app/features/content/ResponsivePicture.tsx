@@ -1,4 +1,4 @@
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 import { dataSaverWidths } from '#app/domain/image-widths.ts'
 import { highPriority } from '#app/ui/fetch-priority.ts'
 

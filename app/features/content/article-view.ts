@@ -1,5 +1,5 @@
 import type { TextFunction } from '#app/i18n/text-keys.ts'
-import type { ArticleCard } from '#app/domain/article.ts'
+import type { ArticleCard } from '#contract/article.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 
@@ -7,13 +7,13 @@ export type ArticleCardView = ReturnType<typeof articleCardView>
 
 /** An article card. */
 export function articleCardView(card: ArticleCard, locale: Locale, t: TextFunction) {
-	const { slug, title, summary, image, category, readingMinutes, publishedAt } = card
+	const { slug, title, summary, image, categoryName, readingMinutes, publishedAt } = card
 	return {
 		slug,
 		title,
 		summary,
 		image,
-		category: category.name,
+		category: categoryName,
 		minutes: t('content:article.minutes', { count: readingMinutes }),
 		published: { iso: publishedAt.toISOString(), text: formatDate(publishedAt, locale) },
 	}

@@ -1,6 +1,5 @@
 import type { TextFunction } from '#app/i18n/text-keys.ts'
-import type { ArticleCard, ArticleCategory } from '#app/domain/article.ts'
-import type { Page } from '#app/domain/catalog.ts'
+import type { ArticleCategory, ArticlePage } from '#contract/article.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { paths, withQuery, type Path } from '#app/paths.ts'
 import { articleCardView } from './article-view.ts'
@@ -14,16 +13,16 @@ export type ArticlesView = ReturnType<typeof articlesView>
 /** Articles found, as the page shows them. */
 export function articlesView(
 	requested: ArticlesQuery,
-	found: Page<ArticleCard>,
+	found: ArticlePage,
 	categories: ArticleCategory[],
 	locale: Locale,
 	t: TextFunction,
 ) {
 	return {
 		requested,
-		cards: found.items.map((card) => articleCardView(card, locale, t)),
-		pages: found.totalPages,
-		count: found.totalRows,
+		cards: found.list.map((card) => articleCardView(card, locale, t)),
+		pages: found.pages,
+		count: found.count,
 		categories: categories
 			.filter(({ slug, articleCount }) => articleCount > 0 || slug === requested.category)
 			.map(({ slug, name }) => ({ slug, name })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactTopics } from '#app/domain/content.ts'
+import { contactTopics } from '#app/domain/contact-topics.ts'
 import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
 import { compactOf, lineOf, linesOf } from '#web/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'

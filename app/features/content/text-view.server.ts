@@ -1,4 +1,4 @@
-import type { ContentPage } from '#app/domain/content.ts'
+import type { ContentPage } from '#contract/content.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { safeHtml, type HrefOf } from '#web/safe-html/safe-html.server.ts'

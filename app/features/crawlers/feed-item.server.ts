@@ -1,5 +1,5 @@
 import { contentId } from '#app/domain/content-id.ts'
-import type { FeedProduct, FeedVariant } from '#app/domain/feed.ts'
+import type { FeedProduct, FeedVariant } from '#contract/feed.ts'
 import { localePath, type Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { plainText } from '#process/text/plain-text.ts'

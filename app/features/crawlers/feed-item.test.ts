@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { FeedProduct } from '#app/domain/feed.ts'
+import type { FeedProduct } from '#contract/feed.ts'
 import { feedItems } from './feed-item.server.ts'
 
 const variant = {
 	id: 11,
+	sku: 'K-1',
 	gtin: null,
 	mpn: null,
 	choice: [],

@@ -1,4 +1,4 @@
-import type { FeedPage } from '#app/domain/feed.ts'
+import type { FeedPage } from '#contract/feed.ts'
 import type { FeedFormat } from './feed-format.server.ts'
 import { feedItems, type FeedShop } from './feed-item.server.ts'
 

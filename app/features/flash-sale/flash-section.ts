@@ -1,5 +1,5 @@
 import { soldPercent } from '#app/domain/sold-share.ts'
-import type { FlashSale } from '#app/domain/catalog.ts'
+import type { FlashSale } from '#contract/flash-sale.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { wibTime } from './flash-view.ts'

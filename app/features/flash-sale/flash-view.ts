@@ -1,4 +1,4 @@
-import type { VariantFlash } from '#app/domain/catalog.ts'
+import type { VariantFlash } from '#contract/flash-sale.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { soldPercent } from '#app/domain/sold-share.ts'
 import { digits } from '#web/domain/money.ts'

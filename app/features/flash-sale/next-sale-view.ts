@@ -1,4 +1,4 @@
-import type { AnnouncedSale } from '#app/domain/catalog.ts'
+import type { AnnouncedSale } from '#contract/flash-sale.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { wibTime } from './flash-view.ts'
 

@@ -1,5 +1,5 @@
-import type { Image } from '#app/domain/image.ts'
-import type { HeaderLayout } from '#app/domain/site.ts'
+import type { Image } from '#contract/image.ts'
+import type { SiteSettings } from '#contract/site.ts'
 import type { TrackerIds } from '#app/features/analytics/track.ts'
 import type { ConsentQuestion } from '#app/features/consent/ConsentBanner.tsx'
 import type { FlashMessage } from '#app/ui/FlashRegion.tsx'
@@ -11,7 +11,7 @@ type Named = { slug: string; name: string }
 export type FrameView = {
 	shop: string
 	logo: Image | null
-	header: HeaderLayout
+	header: SiteSettings['header']
 	/** Leaves out the line that names this software. */
 	hideWatermark: boolean
 	categories: (Named & { children: Named[] })[]

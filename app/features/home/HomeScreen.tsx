@@ -31,7 +31,7 @@ type HomeScreenProps = {
 export function HomeScreen({ shop, dataSaver, sections, isPreview }: HomeScreenProps) {
 	const { t } = useTranslation('catalog')
 	const [opening, ...rest] = sections
-	const isWide = opening?.kind === 'hero' && opening.layout === 'full'
+	const isWide = opening?.kind === 'HERO' && opening.layout === 'FULL'
 	const inside = isWide ? rest : sections
 	const draw = (section: HomeSectionView) => (
 		<HomeSection
@@ -61,27 +61,29 @@ type HomeSectionProps = { section: HomeSectionView; at: number; dataSaver: boole
 
 function HomeSection({ section, at, dataSaver }: HomeSectionProps): ReactNode {
 	switch (section.kind) {
-		case 'hero':
+		case 'HERO':
 			return <HeroSection section={section} first={at === 0} dataSaver={dataSaver} />
-		case 'banners':
+		case 'BANNERS':
 			return <BannerCarousel banners={section.banners} first={at === 0} dataSaver={dataSaver} />
-		case 'category-chips':
-			return <CategoryChips section={section} dataSaver={dataSaver} />
-		case 'category-tiles':
-			return <CategoryTiles section={section} dataSaver={dataSaver} />
-		case 'products':
+		case 'CATEGORIES':
+			return 'tiles' in section ? (
+				<CategoryTiles section={section} dataSaver={dataSaver} />
+			) : (
+				<CategoryChips section={section} dataSaver={dataSaver} />
+			)
+		case 'PRODUCTS':
 			return <ProductsSection section={section} eager={eagerAt(at)} dataSaver={dataSaver} />
-		case 'ranking':
+		case 'RANKING':
 			return <RankingSection section={section} dataSaver={dataSaver} />
-		case 'editorial':
+		case 'EDITORIAL':
 			return <EditorialSection section={section} dataSaver={dataSaver} />
-		case 'steps':
+		case 'STEPS':
 			return <StepsSection section={section} dataSaver={dataSaver} />
-		case 'reviews':
+		case 'REVIEWS':
 			return <ReviewsSection section={section} />
-		case 'articles':
+		case 'ARTICLES':
 			return <ArticlesSection section={section} dataSaver={dataSaver} />
-		case 'flash-sale':
+		case 'FLASH_SALE':
 			return (
 				<>
 					{section.sale ? (
@@ -92,11 +94,11 @@ function HomeSection({ section, at, dataSaver }: HomeSectionProps): ReactNode {
 					) : null}
 				</>
 			)
-		case 'vouchers':
+		case 'VOUCHERS':
 			return <VouchersSection section={section} />
-		case 'text':
+		case 'TEXT':
 			return <TextSection section={section} />
-		case 'ways':
+		case 'WAYS':
 			return <WaysStrip {...section} />
 	}
 }

@@ -1,8 +1,8 @@
 import type { TextFunction } from '#app/i18n/text-keys.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
-import type { Category } from '#app/domain/catalog.ts'
-import type { HomeLink, HomeSection } from '#app/domain/home.ts'
+import type { Category } from '#contract/category.ts'
+import type { ShownSection } from '#contract/home.ts'
 import { listingPath } from '#app/features/catalog/listing.ts'
 import { articleCardView } from '#app/features/content/article-view.ts'
 import { flashSection } from '#app/features/flash-sale/flash-section.ts'
@@ -26,39 +26,38 @@ type HomeFacts = {
 }
 
 /** Products that a row or a grid keeps in data-saving mode; the rest is behind its link. */
-const dataSaverCards = { strip: 2, grid: 6 }
+const dataSaverCards = { STRIP: 2, GRID: 6 }
 
-type SectionOf<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
+type SectionOf<Kind extends ShownSection['kind']> = Extract<ShownSection, { kind: Kind }>
 
 /** A section as it is shown. */
 export type HomeSectionView = NonNullable<ReturnType<typeof viewOf>>
 /** The view of a section of one kind. */
-export type ViewOf<Kind extends HomeSection['kind']> = Extract<HomeSectionView, { kind: Kind }>
+export type ViewOf<Kind extends ShownSection['kind']> = Extract<HomeSectionView, { kind: Kind }>
 
 /** The sections as they are shown; what has nothing to show is left out. */
-export function homeView(sections: HomeSection[], facts: HomeFacts): HomeSectionView[] {
+export function homeView(sections: ShownSection[], facts: HomeFacts): HomeSectionView[] {
 	return sections.flatMap((section) => viewOf(section, facts) ?? [])
 }
 
-function viewOf(section: HomeSection, facts: HomeFacts) {
+function viewOf(section: ShownSection, facts: HomeFacts) {
 	const { locale, t } = facts
 	switch (section.kind) {
-		case 'hero':
+		case 'HERO':
 			return heroOf(section, facts)
-		case 'editorial':
-		case 'text':
+		case 'EDITORIAL':
+		case 'TEXT':
 			return { ...section, link: linkOf(section.link, facts) }
-		case 'banners':
+		case 'BANNERS':
 			return facts.banners.length === 0
 				? null
 				: { kind: section.kind, id: section.id, banners: facts.banners }
-		case 'category-chips':
-			return chipsOf(section, facts)
-		case 'category-tiles':
+		case 'CATEGORIES':
+			if (section.layout === 'CHIPS') return chipsOf(section, facts)
 			return { ...section, title: section.title || t('catalog:home.categories') }
-		case 'products':
+		case 'PRODUCTS':
 			return productsOf(section, facts)
-		case 'ranking': {
+		case 'RANKING': {
 			const { kind, id, items } = section
 			if (items.length === 0) return null
 			return {
@@ -66,12 +65,12 @@ function viewOf(section: HomeSection, facts: HomeFacts) {
 				id,
 				title: section.title || t('catalog:home.ranking'),
 				cards: items.map((card) => cardView(card, locale)),
-				allHref: localePath(locale, allOf('best-sellers', section.category) ?? paths.products),
+				allHref: localePath(locale, allOf('BEST_SELLERS', section.category) ?? paths.products),
 			}
 		}
-		case 'steps':
+		case 'STEPS':
 			return section
-		case 'reviews':
+		case 'REVIEWS':
 			if (section.reviews.length === 0) return null
 			return {
 				kind: section.kind,
@@ -79,7 +78,7 @@ function viewOf(section: HomeSection, facts: HomeFacts) {
 				title: section.title || t('catalog:home.reviews'),
 				reviews: section.reviews.map((review) => ({ ...review, rating: String(review.rating) })),
 			}
-		case 'articles':
+		case 'ARTICLES':
 			if (section.items.length === 0) return null
 			return {
 				kind: section.kind,
@@ -87,48 +86,52 @@ function viewOf(section: HomeSection, facts: HomeFacts) {
 				title: section.title || t('catalog:home.articles'),
 				cards: section.items.map((card) => articleCardView(card, locale, t)),
 			}
-		case 'flash-sale': {
+		case 'FLASH_SALE': {
 			const sale = flashSection(section.sale, facts)
 			const next = nextSaleView(section.next, facts)
 			return sale || next ? { kind: section.kind, id: section.id, sale, next } : null
 		}
-		case 'vouchers':
+		case 'VOUCHERS':
 			return section.vouchers.length === 0 ? null : vouchersView(section, facts)
-		case 'ways':
+		case 'WAYS':
 			return waysView(section, t)
 	}
 }
 
-function heroOf(section: SectionOf<'hero'>, facts: HomeFacts) {
-	const plain = facts.dataSaver ? { layout: 'plain' as const, image: null, tallImage: null } : {}
+function heroOf(section: SectionOf<'HERO'>, facts: HomeFacts) {
+	const plain = facts.dataSaver ? { layout: 'PLAIN' as const, image: null, tallImage: null } : {}
 	return { ...section, ...plain, link: linkOf(section.link, facts) }
 }
 
-function vouchersView(section: SectionOf<'vouchers'>, { locale, t }: HomeFacts) {
+function vouchersView(section: SectionOf<'VOUCHERS'>, { locale, t }: HomeFacts) {
 	return {
 		kind: section.kind,
 		id: section.id,
 		title: section.title || t('catalog:home.vouchers'),
-		vouchers: section.vouchers.map(({ code, title, maximumAmount, minimumSubTotal, endsAt }) => ({
-			code,
-			title,
-			terms: [
-				maximumAmount === null ? [] : t('vouchers:most', { amount: formatMoney(maximumAmount) }),
-				minimumSubTotal === 0
-					? t('vouchers:noMinimum')
-					: t('vouchers:minimum', { amount: formatMoney(minimumSubTotal) }),
-			]
-				.flat()
-				.join(' · '),
-			until: formatDate(endsAt, locale),
-		})),
+		vouchers: section.vouchers.map(
+			({ code, title, isPercentage, maximumAmount, minimumSubTotal, endsAt }) => ({
+				code,
+				title,
+				terms: [
+					maximumAmount === null || !isPercentage
+						? []
+						: t('vouchers:most', { amount: formatMoney(maximumAmount) }),
+					minimumSubTotal === 0
+						? t('vouchers:noMinimum')
+						: t('vouchers:minimum', { amount: formatMoney(minimumSubTotal) }),
+				]
+					.flat()
+					.join(' · '),
+				until: formatDate(endsAt, locale),
+			}),
+		),
 	}
 }
 
 const shownCouriers = 8
 
 /** Names of couriers and of ways to pay; null: the shop has neither yet. */
-function waysView({ kind, id, couriers, banks, hasQris }: SectionOf<'ways'>, t: TextFunction) {
+function waysView({ kind, id, couriers, banks, hasQris }: SectionOf<'WAYS'>, t: TextFunction) {
 	const more = couriers.length - shownCouriers
 	const rows = [
 		{
@@ -145,23 +148,23 @@ function waysView({ kind, id, couriers, banks, hasQris }: SectionOf<'ways'>, t: 
 	return rows.length === 0 ? null : { kind, id, rows }
 }
 
-function linkOf(link: HomeLink | null, { hrefOf }: HomeFacts) {
+function linkOf(link: SectionOf<'TEXT'>['link'], { hrefOf }: HomeFacts) {
 	const href = link && hrefOf(link.target)
 	return link && href !== null ? { label: link.label, href } : null
 }
 
-function chipsOf({ kind, id }: SectionOf<'category-chips'>, { categories }: HomeFacts) {
+function chipsOf({ kind, id }: SectionOf<'CATEGORIES'>, { categories }: HomeFacts) {
 	const visible = categories
 		.filter(({ productCount }) => productCount > 0)
 		.map(({ slug, name, icon }) => ({ slug, name, icon }))
 	return visible.length === 0 ? null : { kind, id, categories: visible }
 }
 
-function productsOf(section: SectionOf<'products'>, facts: HomeFacts) {
+function productsOf(section: SectionOf<'PRODUCTS'>, facts: HomeFacts) {
 	const { locale, t, categories, dataSaver } = facts
 	const { kind, id, rule, text, layout, items, category } = section
 	// Only the newest are missed: a shop without them has nothing to sell yet.
-	if (items.length === 0 && rule !== 'newest') return null
+	if (items.length === 0 && rule !== 'NEWEST') return null
 	const all = allOf(rule, category)
 	const visible = dataSaver && all !== null ? items.slice(0, dataSaverCards[layout]) : items
 	return {
@@ -172,16 +175,16 @@ function productsOf(section: SectionOf<'products'>, facts: HomeFacts) {
 		title: section.title || nameOf(categories, category) || t(`catalog:home.rule.${rule}`),
 		cards: visible.map((card) => cardView(card, locale)),
 		allHref: all && localePath(locale, all),
-		hasSecondPage: rule === 'newest' && section.hasMore && visible.length === 12,
+		hasSecondPage: rule === 'NEWEST' && section.hasMore && visible.length === 12,
 	}
 }
 
 /** Where everything is that the rule finds; null: nowhere. */
-function allOf(rule: SectionOf<'products'>['rule'], category: string | null): Path | null {
+function allOf(rule: SectionOf<'PRODUCTS'>['rule'], category: string | null): Path | null {
 	const listing = { page: 1, ...(category === null ? {} : { category }) }
-	if (rule === 'by-hand') return null
-	if (rule === 'best-sellers') return listingPath({ ...listing, sort: 'best-selling' })
-	if (rule === 'on-sale') return listingPath({ ...listing, sort: 'newest', discounted: true })
+	if (rule === 'BY_HAND') return null
+	if (rule === 'BEST_SELLERS') return listingPath({ ...listing, sort: 'best-selling' })
+	if (rule === 'ON_SALE') return listingPath({ ...listing, sort: 'newest', discounted: true })
 	return listingPath({ ...listing, sort: 'newest' })
 }
 

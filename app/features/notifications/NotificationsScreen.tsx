@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { Watch } from '#app/domain/notification.ts'
+import type { Watch } from '#contract/watch.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -17,7 +17,7 @@ import type { NotificationView } from './notifications-view.ts'
 type NotificationsScreenProps = {
 	title: string
 	items: NotificationView[]
-	watches: Watch[]
+	watches: Omit<Watch, 'date'>[]
 	formToken: string
 }
 

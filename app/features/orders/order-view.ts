@@ -4,7 +4,7 @@ import { isPayable, statusColours, type DeliveryKind, type Order } from '#app/do
 import { payeeOf } from '#app/domain/payment.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import { qrPath } from '#web/domain/qr-path.ts'
-import type { PickupPlace } from '#app/domain/site.ts'
+import type { PickupPlace } from '#contract/pickup-place.ts'
 import { openingHoursView } from '#app/features/texts/opening-hours-view.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import type { PaymentGuide } from './payment-guides.ts'

@@ -2,7 +2,7 @@ import type { OwnOrder } from '#app/domain/customer-order.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { OrderStatus } from '#app/domain/order.ts'
-import type { PickupPlace } from '#app/domain/site.ts'
+import type { PickupPlace } from '#contract/pickup-place.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { orderView, wib } from './order-view.ts'
 

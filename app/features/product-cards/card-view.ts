@@ -1,4 +1,4 @@
-import type { ProductCard } from '#app/domain/catalog.ts'
+import type { ProductCard } from '#contract/product-card.ts'
 import { compactNumber } from '#app/domain/compact-number.ts'
 import { percentOff } from '#app/domain/discount.ts'
 import { formatMoney } from '#web/domain/money.ts'

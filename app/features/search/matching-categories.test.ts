@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Category } from '#app/domain/catalog.ts'
+import type { Category } from '#contract/category.ts'
 import { matchingCategories } from './matching-categories.ts'
 
 const category = (name: string, children: Category[] = [], productCount = 1): Category => ({

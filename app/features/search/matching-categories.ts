@@ -1,4 +1,4 @@
-import type { Category } from '#app/domain/catalog.ts'
+import type { Category } from '#contract/category.ts'
 
 /**
  * Non-empty categories that a typed text may mean: of any level those with a word that begins with it, then those of the

@@ -1,4 +1,5 @@
-import type { Product, Variant } from '#app/domain/catalog.ts'
+import type { Product, Variant } from '#contract/product.ts'
+import { daysTo } from '#app/domain/arrival.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
 import { paths } from '#app/paths.ts'
 import { addressAt, type ShopPlace } from './shop-place.ts'
@@ -47,9 +48,9 @@ function shippingOf(
 	{ freeShippingFrom }: ShopTerms,
 	price: number,
 ): StructuredData | undefined {
-	if (isDigital || !arrival?.zones.country) return undefined
+	if (isDigital || !arrival || !daysTo(arrival, 'COUNTRY')) return undefined
 	const isFree = freeShippingFrom !== null && price >= freeShippingFrom
-	const days = Object.values(arrival.zones).filter((zone) => zone !== null)
+	const days = arrival.zones.filter(({ zone }) => zone !== 'UNKNOWN')
 	return {
 		'@type': 'OfferShippingDetails',
 		'@id': `${url}#${isFree ? 'free-shipping' : 'shipping'}`,

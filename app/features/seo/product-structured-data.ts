@@ -1,4 +1,5 @@
-import type { Product, Review, Variant } from '#app/domain/catalog.ts'
+import type { Product, Variant } from '#contract/product.ts'
+import type { Review } from '#contract/review.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
 import { paths } from '#app/paths.ts'
@@ -54,7 +55,7 @@ function described(place: ShopPlace, product: Product, reviews: Review[]) {
 	return {
 		name: product.name,
 		url: addressAt(place, paths.product(product.slug)),
-		description: product.texts.summary || product.name,
+		description: product.summary || product.name,
 		image: product.images.slice(0, limits.pictures).map((image) => pictureAt(place, image)),
 		brand: { '@type': 'Brand', name: product.brand ?? place.title },
 		category: product.categoryPath.map(({ name }) => name).join(' > ') || undefined,

@@ -1,4 +1,4 @@
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 import { localePath, type Locale } from '#web/i18n/paths.ts'
 
 /** The shop's canonical origin and the language, for absolute URLs. */

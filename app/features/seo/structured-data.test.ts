@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product, Variant } from '#app/domain/catalog.ts'
+import type { Product, Variant } from '#contract/product.ts'
 import { GoogleStructuredData } from '#tests/support/google-things.ts'
 import { productStructuredData } from './product-structured-data.ts'
 import type { ShopTerms } from './offer-structured-data.ts'
@@ -46,8 +46,9 @@ const product = (change: Partial<Product>): Product => ({
 	brand: null,
 	flashEndsAt: null,
 	image,
-	texts: { summary: '' },
-	searchResult: { title: '', description: '' },
+	summary: '',
+	seoTitle: '',
+	seoDescription: '',
 	descriptionHtml: '<p>Kopi</p>',
 	options: [],
 	images: [image],
@@ -114,8 +115,11 @@ describe('a product', () => {
 	})
 
 	describe('says of delivery and returns', () => {
-		const days = (min: number, max: number) => ({ min, max })
-		const zones = { city: days(1, 2), province: null, islands: days(2, 3), country: days(3, 7) }
+		const zones = [
+			{ zone: 'CITY' as const, min: 1, max: 2 },
+			{ zone: 'ISLANDS' as const, min: 2, max: 3 },
+			{ zone: 'COUNTRY' as const, min: 3, max: 7 },
+		]
 		const origin = { city: 'Bandung', province: 'Jawa Barat', islands: 'JAVA' as const }
 		const sent = { arrival: { ...origin, zones, costMost: 45_000 } }
 		const offerOf = (change: Partial<Product>, more: Partial<typeof terms> = {}) =>
@@ -196,6 +200,7 @@ describe('a product', () => {
 			language: 'id',
 			variantLabel: '',
 			reply: null,
+			replyDate: null,
 		}
 		const rated = product({ rating: 4.6, reviewCount: 9 })
 		const thing = productStructuredData(place, rated, [review, review, review, review], terms)
@@ -213,7 +218,8 @@ test('the shop, its search, lists and texts meet Google’s requirements', () =>
 		summary: 'Air, lalu kopi',
 		image,
 		author: 'Rina',
-		category: { slug: 'tips', name: 'Tips' },
+		category: 'tips',
+		categoryName: 'Tips',
 		readingMinutes: 3,
 		html: '<p>Air</p>',
 		publishedAt: new Date('2026-01-01'),

@@ -1,4 +1,4 @@
-import type { Article } from '#app/domain/article.ts'
+import type { Article } from '#contract/article.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
 import { paths } from '#app/paths.ts'
@@ -27,7 +27,7 @@ export function articleStructuredData(
 			url: addressAt(place, paths.about),
 		},
 		publisher: publisher(place, shop),
-		articleSection: article.category.name,
+		articleSection: article.categoryName,
 		inLanguage: place.locale,
 	}
 }

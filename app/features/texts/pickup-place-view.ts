@@ -1,4 +1,4 @@
-import type { PickupPlace } from '#app/domain/site.ts'
+import type { PickupPlace } from '#contract/pickup-place.ts'
 import { openingHoursView } from './opening-hours-view.ts'
 
 /** A place where orders are collected with its hours, for a page that is not kept. */

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { keepReferral } from '#contract/affiliate.ts'
+import { mergeWishes } from '#contract/wishlist.ts'
 import { ApiError } from '#app/api/failures.ts'
 
 /**
@@ -11,11 +12,11 @@ export async function mergeVisitor({ api, cart, wishlist, affiliateClick }: AppL
 	const click = affiliateClick()
 	const [merged, mergedWishlist] = await Promise.all([
 		orNull(lines.length > 0 ? api.cart.merge(lines, `merge_${token}_${version}`) : api.cart.mine()),
-		orNull(api.wishlist.merge(wishlist.list())),
+		orNull(api.call(mergeWishes, { body: { ids: wishlist.list() } })),
 		click && orNull(api.call(keepReferral, { body: { code: click.code, clickedAt: click.at } })),
 	])
 	if (merged) cart.adopt(merged.map(({ id, quantity }) => ({ id, quantity })))
-	if (mergedWishlist) wishlist.adopt(mergedWishlist)
+	if (mergedWishlist) wishlist.adopt(mergedWishlist.list.map(({ id }) => id))
 }
 
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { compareProducts, listLikedProducts } from '#contract/product-lists.ts'
 import { comparedIds } from '#app/features/catalog/compare.ts'
 import { compareView } from '#app/features/catalog/compare-view.ts'
 import { CompareScreen } from '#app/features/catalog/CompareScreen.tsx'
@@ -9,6 +10,7 @@ import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { bestSellers, typedMatches } from './suggested.server.ts'
 
 export const handle = { i18n: ['catalog'] }
 
@@ -17,19 +19,15 @@ const offered = 8
 
 /** GET ?p=12&p=7: these products side by side. `q` searches for another to add. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-	const { api, locale } = context
+	const { call, locale } = context
 	const search = new URL(request.url).searchParams
 	const ids = comparedIds(search)
 	const text = (search.get('q') ?? '').trim().slice(0, 100)
 	const [products, found] = await Promise.all([
-		ids.length === 0 ? [] : orRespond(api.catalog.comparison(ids)),
-		orNull(
-			text !== ''
-				? api.catalog.suggestions(text, offered + ids.length).then(({ cards }) => cards)
-				: ids.length > 0
-					? api.catalog.liked(ids, offered)
-					: api.catalog.bestSellers(offered),
-		),
+		ids.length === 0
+			? []
+			: orRespond(call(compareProducts, { query: { ids } })).then(({ list }) => list),
+		orNull(candidatesOf(context, text, ids)),
 	])
 	const t = translator(locale)
 	return {
@@ -45,6 +43,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = noForm
+
+async function candidatesOf(context: AppLoadContext, text: string, ids: number[]) {
+	if (text !== '') return (await typedMatches(context, text, offered + ids.length)).list
+	if (ids.length === 0) return bestSellers(context, offered)
+	const how = { optional: true, isKept: false } as const
+	return (await context.call(listLikedProducts, { query: { ids, limit: offered } }, how)).list
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	pageMeta(args, { title: args.data?.title ?? '', robots: 'noindex, follow' })

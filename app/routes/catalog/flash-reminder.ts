@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
+import { endSaleReminder, remindOfSale } from '#contract/flash-sale.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
@@ -19,9 +20,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const form = ReminderForm.safeParse(Object.fromEntries(await request.formData()))
 	if (!form.success) return goTo(context.locale, paths.home)
 	const { sale, move } = form.data
-	const { notifications } = context.api
 	try {
-		await (move === 'set' ? notifications.remindOfSale(sale) : notifications.endSaleReminder(sale))
+		await context.call(move === 'set' ? remindOfSale : endSaleReminder, { id: sale })
 		context.flash({ type: 'success', key: `catalog:flash.said.${move}` })
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)

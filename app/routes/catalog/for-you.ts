@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+import { listLikedProducts } from '#contract/product-lists.ts'
 import { inTime } from '#app/features/errors/lost-request.ts'
 import type { ForYouAnswer } from '#app/features/recently-viewed/ForYou.tsx'
 import { maxViewed } from '#app/features/recently-viewed/viewed-products.ts'
@@ -18,9 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (wantsDocument(request)) return goTo(context.locale, paths.products)
 	const named = new URL(request.url).searchParams.get('ids') ?? ''
 	if (!ids.test(named)) return reply<ForYouAnswer>({ cards: [] }, 422)
-	const liked = await orNull(context.api.catalog.liked(named.split(',').map(Number), maxViewed))
+	const query = { ids: named.split(',').map(Number), limit: maxViewed }
+	const how = { optional: true, isKept: false } as const
+	const liked = await orNull(context.call(listLikedProducts, { query }, how))
 	return reply<ForYouAnswer>(
-		{ cards: (liked ?? []).map((card) => cardView(card, context.locale)) },
+		{ cards: (liked?.list ?? []).map((card) => cardView(card, context.locale)) },
 		200,
 	)
 }

@@ -1,6 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { type Home, homeEnds } from '#app/domain/home.ts'
+import { listSaleReminders } from '#contract/flash-sale.ts'
+import { getHome, type Home } from '#contract/home.ts'
+import { endsIn } from '#contract/message.ts'
 import { bannerSizes, heroSizes, imageWidths } from '#app/domain/image-widths.ts'
 import type { Reminding } from '#app/features/flash-sale/next-sale-view.ts'
 import { HomeScreen } from '#app/features/home/HomeScreen.tsx'
@@ -22,9 +24,12 @@ export const handle = { i18n: ['catalog'] }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const token = new URL(request.url).searchParams.get('preview')
-	const { home: api } = context.api
-	const home = await orRespond(token === null ? api.published() : api.preview(token))
-	context.keepUntil(...homeEnds(home).flatMap((end) => end ?? []))
+	const home = await orRespond(
+		token === null
+			? context.call(getHome, {})
+			: context.call(getHome, { query: { preview: token } }, { isKept: false }),
+	)
+	context.keepUntil(...endsIn(getHome.declared.answer, home))
 	context.describe(...shopStructuredData(shopPlaceOf(context), context.site))
 	const { locale, now, site, categories, dataSaver } = context
 	return {
@@ -51,9 +56,11 @@ export const action = noForm
 /** A guest signs in first; a customer's reminders are read only where a sale is announced. */
 async function remindingOf(context: AppLoadContext, { sections }: Home): Promise<Reminding> {
 	if (context.customer.current() === null) return { signIn: context.signInPath }
-	const hasNext = sections.some((one) => one.kind === 'flash-sale' && one.next !== null)
-	const saleIds = hasNext ? await orNull(context.api.notifications.saleReminders()) : null
-	return { formToken: context.formToken(), saleIds: saleIds ?? [] }
+	const hasNext = sections.some((one) => one.kind === 'FLASH_SALE' && one.next !== null)
+	const reminders = hasNext
+		? await orNull(context.call(listSaleReminders, {}, { optional: true }))
+		: null
+	return { formToken: context.formToken(), saleIds: (reminders?.list ?? []).map(({ id }) => id) }
 }
 
 function bannersOf({ site, locale }: AppLoadContext) {
@@ -90,11 +97,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The page's largest picture, when a section with one begins it. */
 function openingPicture(section: HomeSectionView) {
-	if (section.kind === 'banners') {
+	if (section.kind === 'BANNERS') {
 		const [banner] = section.banners
 		return banner && { image: banner.wide, tall: banner.tall, sizes: bannerSizes }
 	}
-	if (section.kind !== 'hero' || section.image === null) return undefined
+	if (section.kind !== 'HERO' || section.image === null) return undefined
 	const sizes = heroSizes[section.layout]
 	return { image: section.image, tall: section.tallImage ?? undefined, sizes }
 }

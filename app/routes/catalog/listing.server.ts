@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { listProducts } from '#contract/product-listing.ts'
 import { categoryPath } from '#app/features/catalog/category-path.ts'
 import { cardsPerPage, isNarrowed, listingPath } from '#app/features/catalog/listing.ts'
 import { listingOf } from '#app/features/catalog/read-listing.ts'
@@ -15,6 +16,7 @@ import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { shopPlaceOf } from '../shop-place.ts'
+import { listingQuery } from './listing-query.ts'
 import { relativesOf } from './relatives.server.ts'
 
 /**
@@ -27,19 +29,18 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	if (category !== undefined && trail.length === 0 && context.categories.length > 0) {
 		throw reply({ message: 'Not Found' }, 404)
 	}
-	const found = await orRespond(
-		context.api.catalog.products({ ...listing, pageSize: cardsPerPage }),
-	)
-	if (listing.page > Math.max(1, found.totalPages)) {
-		throw goTo(context.locale, listingPath({ ...listing, page: Math.max(1, found.totalPages) }))
+	const body = listingQuery({ ...listing, pageSize: cardsPerPage })
+	const found = await orRespond(context.call(listProducts, { body }))
+	if (listing.page > Math.max(1, found.pages)) {
+		throw goTo(context.locale, listingPath({ ...listing, page: Math.max(1, found.pages) }))
 	}
 	const relatives = await relativesOf(context, listing, found)
-	context.keepUntil(...flashEnds([...found.items, ...relatives.cards]))
+	context.keepUntil(...flashEnds([...found.list, ...relatives.cards]))
 	const t = translator(context.locale)
 	if (!isNarrowed(listing)) {
 		const place = shopPlaceOf(context)
 		const steps = trail.length > 0 ? trail.map(categoryStep) : [allProducts(t)]
-		const slugs = found.items.map(({ slug }) => slug)
+		const slugs = found.list.map(({ slug }) => slug)
 		context.describe(
 			breadcrumbStructuredData(place, t('frame:home'), steps),
 			listStructuredData(place, slugs, (listing.page - 1) * cardsPerPage + 1),

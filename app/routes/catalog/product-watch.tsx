@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { getProduct } from '#contract/product.ts'
+import { addWatch } from '#contract/watch.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
 import { watchForm } from '#app/features/notifications/watch.form.ts'
@@ -17,7 +19,7 @@ export const handle = { i18n: ['notifications', 'auth'] }
 
 /** Asks for the recipient of a mail when a product is back (`kind=stock`) or costs less (`kind=price`). */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-	const product = await orRespond(context.api.catalog.product(params.slug ?? ''))
+	const product = await orRespond(context.call(getProduct, { slug: params.slug ?? '' }))
 	const { kind, search } = requestedWatch(request)
 	return {
 		slug: product.slug,
@@ -32,16 +34,18 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
 	const isMember = context.customer.current() !== null
-	const product = await orRespond(context.api.catalog.product(params.slug ?? ''))
+	const product = await orRespond(context.call(getProduct, { slug: params.slug ?? '' }))
 	const { kind, variant } = requestedWatch(request)
 	const submission = parseWithZod(await request.formData(), { schema: watchForm(isMember) })
 	if (submission.status !== 'success') return reply(submission.reply(), 422)
 	try {
-		await context.api.notifications.watch({
-			kind: kind === 'stock' ? 'STOCK' : 'PRICE',
-			productId: product.id,
-			...(kind === 'stock' && { variantId: chosenVariant(product.variants, variant)?.id }),
-			email: submission.value.email,
+		await context.call(addWatch, {
+			body: {
+				kind: kind === 'stock' ? 'STOCK' : 'PRICE',
+				productId: product.id,
+				...(kind === 'stock' && { variantId: chosenVariant(product.variants, variant)?.id }),
+				email: submission.value.email,
+			},
 		})
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)

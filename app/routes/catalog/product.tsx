@@ -5,7 +5,10 @@ import {
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import { listAgentPrices } from '#contract/agent-account.ts'
-import type { Product as ProductData, Review, Variant } from '#app/domain/catalog.ts'
+import { getProduct, type Product as ProductData, type Variant } from '#contract/product.ts'
+import { listRelatedProducts } from '#contract/product-lists.ts'
+import { listReviews, type Review } from '#contract/review.ts'
+import { withParagraphs } from '#contract/written-text.ts'
 import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
@@ -15,7 +18,7 @@ import { safeDescription } from '#app/features/catalog/description.server.ts'
 import { galleryPictures } from '#app/features/catalog/gallery-pictures.ts'
 import { ProductScreen } from '#app/features/catalog/ProductScreen.tsx'
 import { productView } from '#app/features/catalog/product-view.ts'
-import { reviewQueryFrom, reviewsView } from '#app/features/catalog/reviews-view.ts'
+import { askedReviews, reviewQueryFrom, reviewsView } from '#app/features/catalog/reviews-view.ts'
 import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
@@ -40,14 +43,14 @@ import { knownDistrict, loadEstimate } from './shipping-estimate.server.ts'
 export const handle = { i18n: ['catalog', 'cart'] }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-	const { catalog } = context.api
+	const { call } = context
 	const slug = params.slug ?? ''
 	const search = new URL(request.url).searchParams
 	const reviewQuery = reviewQueryFrom(search)
 	const [product, reviews, related, recent, agentPrices, vouchers, district] = await Promise.all([
-		orRespond(catalog.product(slug)),
-		orNull(catalog.reviews(slug, reviewQuery)),
-		orNull(catalog.related(slug)),
+		orRespond(call(getProduct, { slug })),
+		orNull(call(listReviews, { slug, query: askedReviews(reviewQuery) }, { optional: true })),
+		orNull(call(listRelatedProducts, { slug }, { optional: true })),
 		context.isOwn ? recentCards(context, slug) : null,
 		context.customer.current() ? orNull(agentPricesOf(context, slug)) : null,
 		orNull(context.api.vouchers.offered()),
@@ -72,7 +75,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const estimate =
 		!product.isDigital && variant ? await loadEstimate(context, search, variant.id, district) : null
 	const address = `${shopPlaceOf(context).origin}${localePath(context.locale, paths.product(product.slug))}`
-	describeProduct(context, product, reviews?.items ?? [])
+	describeProduct(context, product, reviews?.list ?? [])
 	return {
 		product: view,
 		trail: product.categoryPath,
@@ -89,8 +92,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		chat: chatAbout(product.name, address, context),
 		dataSaver: context.dataSaver,
 		meta: {
-			title: product.searchResult.title || product.name,
-			description: product.searchResult.description || product.texts.summary,
+			title: product.seoTitle || product.name,
+			description: product.seoDescription || product.summary,
 			more: moreAbout(product, view.variants[0]?.price ?? '', context),
 		},
 	}
@@ -126,7 +129,9 @@ const descriptions = new WeakMap<ProductData, string>()
 function descriptionOf(product: ProductData, { locale }: AppLoadContext) {
 	const known = descriptions.get(product)
 	if (known !== undefined) return known
-	const description = safeDescription(product.descriptionHtml, (target) => openHref(locale, target))
+	const description = safeDescription(withParagraphs(product.descriptionHtml), (target) =>
+		openHref(locale, target),
+	)
 	descriptions.set(product, description)
 	return description
 }

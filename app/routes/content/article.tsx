@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { getArticle } from '#contract/article.ts'
 import { formatLongDate, jakartaDay } from '#web/domain/dates.ts'
 import { articleSizes, imageWidths } from '#app/domain/image-widths.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
@@ -22,8 +23,9 @@ export const handle = { i18n: ['catalog', 'content'], script: false }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { locale, dataSaver } = context
-	const article = await orRespond(context.api.content.article(params.slug ?? ''))
-	const { title, summary, author, category, image, publishedAt, updatedAt } = article
+	const article = await orRespond(context.call(getArticle, { slug: params.slug ?? '' }))
+	const { title, summary, author, image, publishedAt, updatedAt } = article
+	const category = { slug: article.category, name: article.categoryName }
 	const t = translator(locale)
 	const place = shopPlaceOf(context)
 	context.describe(

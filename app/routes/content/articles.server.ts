@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { listArticleCategories, listArticles } from '#contract/article.ts'
 import { articlesPath, articlesView, listedArticles } from '#app/features/content/articles-view.ts'
 import { typedLine } from '#app/features/content/typed-line.ts'
 import {
@@ -20,15 +21,14 @@ export async function loadArticles(context: AppLoadContext, request: Request, ca
 	const search = new URL(request.url).searchParams
 	const text = typedLine(search.get('q')) || undefined
 	const requested = { page: pageNumber(search), category, text }
-	const { content } = context.api
 	const [found, categories] = await Promise.all([
-		orRespond(content.articles({ ...requested, pageSize: listedArticles })),
-		orRespond(content.articleCategories()),
+		orRespond(context.call(listArticles, { query: { ...requested, pageSize: listedArticles } })),
+		orRespond(context.call(listArticleCategories, {})),
 	])
-	const last = Math.max(1, found.totalPages)
+	const last = Math.max(1, found.pages)
 	if (requested.page > last) throw goTo(context.locale, articlesPath({ ...requested, page: last }))
 	const t = translator(context.locale)
-	const view = articlesView(requested, found, categories, context.locale, t)
+	const view = articlesView(requested, found, categories.list, context.locale, t)
 	const shop = context.site.title
 	const heading = view.category ?? t('content:articles.title')
 	if (!text) {

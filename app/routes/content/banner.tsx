@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { getBanner } from '#contract/content.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { BannerScreen } from '#app/features/content/BannerScreen.tsx'
@@ -17,7 +18,7 @@ export const handle = { i18n: ['catalog', 'content'], script: false }
 /** A banner's picture, text and products. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { locale, dataSaver } = context
-	const banner = await orRespond(context.api.content.banner(params.slug ?? ''))
+	const banner = await orRespond(context.call(getBanner, { slug: params.slug ?? '' }))
 	const { title, subtitle, wide, tall } = banner
 	const hrefOf = (target: string) => openHref(locale, target)
 	const href = hrefOf(banner.target)

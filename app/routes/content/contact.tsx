@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
-import { contactTopics } from '#app/domain/content.ts'
+import { contactTopics } from '#app/domain/contact-topics.ts'
 import { localPhone, parsePhone } from '#web/domain/phone.ts'
 import { ContactScreen } from '#app/features/content/ContactScreen.tsx'
 import { pickupPlaceView } from '#app/features/texts/pickup-place-view.ts'

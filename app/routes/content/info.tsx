@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { listInformation } from '#contract/content.ts'
 import { InfoScreen } from '#app/features/content/InfoScreen.tsx'
 import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
@@ -13,12 +14,12 @@ export const handle = { i18n: ['content'], script: false }
 export async function loader({ context }: LoaderFunctionArgs) {
 	const [text, links] = await Promise.all([
 		loadIntro(context, 'info'),
-		orNull(context.api.content.informationList()),
+		orNull(context.call(listInformation, {}, { optional: true })),
 	])
 	const t = translator(context.locale)
 	return {
 		text,
-		links: links ?? [],
+		links: (links?.list ?? []).map(({ slug, title }) => ({ slug, title })),
 		meta: {
 			title: text?.title ?? t('content:info.title'),
 			description: text?.summary ?? t('content:info.lead', { shop: context.site.title }),

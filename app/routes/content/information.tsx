@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { getInformation } from '#contract/content.ts'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -10,7 +11,7 @@ export const handle = { i18n: ['content'], script: false }
 
 /** A page with a slug chosen by the company. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-	const page = await orRespond(context.api.content.information(params.slug ?? ''))
+	const page = await orRespond(context.call(getInformation, { slug: params.slug ?? '' }))
 	return textData(page, context)
 }
 

@@ -1,6 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
+import { sendContactMessage } from '#contract/contact.ts'
 import { contactForm } from '#app/features/content/contact.form.ts'
 import { honeypotField } from '#app/features/forms/honeypot-field.ts'
 import {
@@ -26,7 +27,10 @@ export async function sendMessage(context: AppLoadContext, request: Request) {
 	}
 	const { formKey, [honeypotField]: _empty, ...message } = submission.value
 	try {
-		const { number } = await context.api.content.sendMessage(message, formKey)
+		const { number } = await context.call(sendContactMessage, {
+			body: message,
+			idempotencyKey: formKey,
+		})
 		return goTo(context.locale, `${paths.contact}?sent=${encodeURIComponent(number)}`)
 	} catch (error) {
 		return refuse(submission, formFailure(error, texts), formKey)

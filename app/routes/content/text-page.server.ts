@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { ContentPage, PageKey } from '#app/domain/content.ts'
+import { type ContentPage, getContentPage, type PageKey } from '#contract/content.ts'
 import { textView } from '#app/features/content/text-view.server.ts'
 import { breadcrumbStructuredData } from '#app/features/seo/breadcrumb-structured-data.ts'
 import { descriptionLengths } from '#app/http/meta-description.ts'
@@ -15,18 +15,23 @@ import { shopPlaceOf } from '../shop-place.ts'
 
 /** A page written by the company. @throws Response 404 when there is none */
 export async function loadText(context: AppLoadContext, key: PageKey) {
-	return textData(await orRespond(context.api.content.page(key)), context)
+	return textData(
+		await orRespond(context.call(getContentPage, { key }, { mayBeAbsent: true })),
+		context,
+	)
 }
 
 /** The same; null when there is none. */
 export async function findText(context: AppLoadContext, key: PageKey) {
-	const page = await orMissing(context.api.content.page(key))
+	const page = await orMissing(context.call(getContentPage, { key }, { mayBeAbsent: true }))
 	return page === 'missing' ? null : textData(page, context)
 }
 
 /** The company's text on a screen that renders without it, or null. */
 export async function loadIntro(context: AppLoadContext, key: PageKey) {
-	const page = await orNull(context.api.content.intro(key))
+	const page = await orNull(
+		context.call(getContentPage, { key }, { optional: true, mayBeAbsent: true }),
+	)
 	return page && textOf(page, context)
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { listFeedProducts } from '#contract/feed.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { feedFormats } from '#app/features/crawlers/feed-format.server.ts'
 import { feedStream } from '#app/features/crawlers/feed-stream.server.ts'
@@ -18,7 +19,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	if (name === undefined || (kind !== 'xml' && kind !== 'csv')) throw plain('Not found', 404)
 	const format = feedFormats[kind]
 	const category = name === 'all' ? undefined : name
-	const page = (after: number) => context.api.feed.products({ after, category })
+	const page = (after: number) =>
+		context.api.callUnhurried(listFeedProducts, { query: { after, limit: 100, category } })
 	const shop = {
 		origin: canonicalOrigin(context.origin, context.site.mainHost),
 		locale: context.locale,

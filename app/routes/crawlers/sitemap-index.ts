@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { getSitemapSummary, SITEMAP_PART_SIZE } from '#contract/feed.ts'
 import { sitemapIndex } from '#app/features/crawlers/sitemap-xml.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { noForm } from '#app/http/no-form.server.ts'
@@ -7,18 +8,19 @@ import { xmlReply } from './xml-reply.ts'
 
 /** GET /sitemap.xml: the index of this host's sitemaps. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const summary = await orRespond(context.api.feed.sitemapSummary())
+	const summary = await orRespond(context.api.callUnhurried(getSitemapSummary, {}))
 	const origin = canonicalOrigin(context.origin, context.site.mainHost)
-	const products = Array.from({ length: summary.productParts }, (_, at) => ({
+	const parts = Math.ceil(summary.productCount / SITEMAP_PART_SIZE)
+	const products = Array.from({ length: parts }, (_, at) => ({
 		name: `products-${at + 1}`,
 		updatedAt: summary.productsUpdatedAt,
 	}))
-	const parts = [
+	const names = [
 		{ name: 'pages', updatedAt: null },
 		{ name: 'articles', updatedAt: summary.articlesUpdatedAt },
 		...products,
 	]
-	return xmlReply(sitemapIndex(origin, parts))
+	return xmlReply(sitemapIndex(origin, names))
 }
 
 export const action = noForm

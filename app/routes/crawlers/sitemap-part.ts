@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import type { Category } from '#app/domain/catalog.ts'
-import type { SitemapEntry } from '#app/domain/feed.ts'
+import type { Category } from '#contract/category.ts'
+import { getSitemapContent, listSitemapProducts, type SitemapEntry } from '#contract/feed.ts'
 import { sitemapPart, type SitemapPage } from '#app/features/crawlers/sitemap-xml.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { noForm } from '#app/http/no-form.server.ts'
@@ -25,7 +25,7 @@ async function pagesOf(
 ): Promise<SitemapPage[] | undefined> {
 	if (part === 'pages.xml') {
 		const [content, vouchers] = await Promise.all([
-			api.feed.sitemapContent(),
+			api.callUnhurried(getSitemapContent, {}),
 			orNull(api.vouchers.offered()),
 		])
 		return [
@@ -44,7 +44,7 @@ async function pagesOf(
 		]
 	}
 	if (part === 'articles.xml') {
-		const { articles, articleCategories } = await api.feed.sitemapContent()
+		const { articles, articleCategories } = await api.callUnhurried(getSitemapContent, {})
 		return [
 			{ path: paths.articles },
 			...articleCategories.map((slug): SitemapPage => ({ path: paths.articleCategory(slug) })),
@@ -53,8 +53,8 @@ async function pagesOf(
 	}
 	const number = Number(/^products-([1-9]\d{0,3})\.xml$/.exec(part)?.[1])
 	if (Number.isNaN(number)) return undefined
-	const products = await api.feed.sitemapProducts(number)
-	return products.length === 0 ? undefined : products.map((entry) => pageOf(paths.product, entry))
+	const { list } = await api.callUnhurried(listSitemapProducts, { query: { part: number } })
+	return list.length === 0 ? undefined : list.map((entry) => pageOf(paths.product, entry))
 }
 
 function pageOf(

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { pieces } from '#app/domain/cart.ts'
-import type { Category } from '#app/domain/catalog.ts'
+import type { Category } from '#contract/category.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'

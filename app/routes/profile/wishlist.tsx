@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { listWishes } from '#contract/wishlist.ts'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { OwnWishlistScreen } from '#app/features/wishlist/OwnWishlistScreen.tsx'
 import { sharedText } from '#app/features/wishlist/shared-ids.ts'
@@ -18,14 +19,14 @@ export const handle = { i18n: ['catalog', 'profile', 'wishlist'] }
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, origin, dataSaver } = context
-	const items = await orRespond(context.api.wishlist.list())
-	const ids = items.map(({ card }) => card.id)
+	const { list } = await orRespond(context.call(listWishes, {}))
+	const ids = list.map(({ id }) => id)
 	context.wishlist.adopt(ids)
 	return {
 		title: translator(locale)('wishlist:title'),
 		// The browser's own wishlist has a page, too.
 		metaTitle: translator(locale)('wishlist:own'),
-		items: items.map((item) => wishlistItemView(item, locale)),
+		items: list.map((item) => wishlistItemView(item, locale)),
 		share: `${origin}${localePath(locale, paths.wishlist)}?items=${sharedText(ids)}`,
 		dataSaver,
 	}

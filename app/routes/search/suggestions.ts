@@ -10,17 +10,18 @@ import { reply } from '#app/http/reply.ts'
 import { localePath } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { typedMatches } from '../catalog/suggested.server.ts'
 
 const limits = { categories: 3, products: 6 }
 const shortest = 2
 
 /** GET ?q=: suggests categories and products while a text is typed; called by script only. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-	const { locale, categories, api } = context
+	const { locale, categories } = context
 	const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
 	const text = typed.length < shortest ? '' : typed
-	const matches = text === '' ? null : await orNull(api.catalog.suggestions(text, limits.products))
-	const cards = matches?.cards ?? []
+	const matches = text === '' ? null : await orNull(typedMatches(context, text, limits.products))
+	const cards = matches?.list ?? []
 	const list: Suggestion[] = [
 		...matchingCategories(categories, text, matches?.categorySlugs)
 			.slice(0, limits.categories)

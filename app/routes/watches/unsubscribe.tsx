@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { unsubscribe } from '#contract/watch.ts'
 import { MailedLinkScreen } from '#app/features/notifications/MailedLinkScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -12,7 +13,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-	return pressMailedLink(request, context.api.notifications.unsubscribe)
+	return pressMailedLink(request, (token) => context.call(unsubscribe, { body: { token } }))
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

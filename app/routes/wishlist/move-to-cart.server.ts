@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { getProduct } from '#contract/product.ts'
 import { goBackTo, goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { paths } from '#app/paths.ts'
@@ -10,7 +11,7 @@ import { putIn } from '../cart/put-in.server.ts'
  */
 export async function moveToCart(context: AppLoadContext, slug: string, back: string) {
 	const { locale, wishlist } = context
-	const product = await orNull(context.api.catalog.product(slug))
+	const product = await orNull(context.call(getProduct, { slug }))
 	const [variant, ...others] = product?.variants ?? []
 	if (!product || !variant) {
 		context.flash({ type: 'error', key: 'wishlist:refused.failed' })

@@ -9,6 +9,7 @@ import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { cardsById } from '../catalog/suggested.server.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['catalog', 'wishlist'] }
@@ -22,8 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const isShared = shared.length > 0
 	if (!isShared && context.customer.current()) throw goTo(context.locale, paths.profile.wishlist)
 	const ids = isShared ? shared : context.wishlist.list()
-	const cards =
-		ids.length === 0 ? [] : await orNull(context.api.catalog.byIds(ids, { optional: false }))
+	const cards = ids.length === 0 ? [] : await orNull(cardsById(context, ids, { optional: false }))
 	return {
 		cards: cards && cards.map((card) => cardView(card, context.locale)),
 		isShared,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { ProductAnswerWire } from '#contract/product.ts'
+import { getProduct } from '#contract/product.ts'
 import { PaymentMethodListWire } from '#contract/payment.ts'
 import { OrderAnswerWire, QuoteWire, type OrderWire } from '#contract/order.ts'
 import type { Customer } from './customer.ts'
@@ -34,7 +34,7 @@ export async function placedOrder(
 	{ host, token, name, email, phone }: Buyer,
 	{ product = plenty, units = 1, agent, affiliate }: Purchase = {},
 ): Promise<OrderWire> {
-	const found = await callApi(ProductAnswerWire, { path: `/product/${product}` }, host)
+	const found = await callApi(getProduct.answer, { path: `/product/${product}` }, host)
 	const variant = found.data.VARIANT_LIST.find(({ VARIANT_STOCK }) => VARIANT_STOCK >= units)
 	const CART_LIST = [{ CART_ID: variant?.VARIANT_ID ?? 0, CART_QTY: units }]
 	const { DISTRICT_CODE } = address

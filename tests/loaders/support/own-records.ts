@@ -3,7 +3,7 @@ import { addAddress } from '#contract/address.ts'
 import { listSessions } from '#contract/auth.ts'
 import { addBank } from '#contract/bank.ts'
 import { ReturnAnswerWire } from '#contract/return.ts'
-import { WatchListWire } from '#contract/watch.ts'
+import { listWatches } from '#contract/watch.ts'
 import { requestWithdrawal } from '#contract/withdrawal.ts'
 import type { exampleApi } from '#tests/support/example-api.ts'
 import type { ExampleCustomer } from '#tests/support/example-customer.ts'
@@ -85,7 +85,7 @@ export async function ownRecords(
 		PRODUCT_ID: productId,
 		VARIANT_ID: variantId,
 	})
-	const watches = WatchListWire.parse(
+	const watches = listWatches.answer.parse(
 		await (await api.request('/v1/watch/watch-list', owner)).json(),
 	)
 	const watch = watches.data.list[0]?.WATCH_ID ?? ''

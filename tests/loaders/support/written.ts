@@ -1,18 +1,16 @@
 import type { z } from 'zod'
 import type { summariseAgent } from '#contract/agent.ts'
-import type {
-	ArticleAnswerWire,
-	ArticleCardWire,
-	BannerDetailWire,
-	ContentPageWire,
-} from '#contract/content.ts'
+import type { ArticleCard, getArticle } from '#contract/article.ts'
+import type { getBanner, getContentPage } from '#contract/content.ts'
 
 type DataOf<T extends z.ZodType<{ data: unknown }>> = z.infer<T>['data']
 
 const image = { MEDIA_ID: 'abcdef0123', ALT: 'Kain', WIDTH: 1600, HEIGHT: 900 }
 
 /** A page of the company. */
-export function pageWire(over: Partial<ContentPageWire>): ContentPageWire {
+export function pageWire(
+	over: Partial<DataOf<typeof getContentPage.answer>>,
+): DataOf<typeof getContentPage.answer> {
 	return {
 		PAGE_TITLE: 'Syarat',
 		PAGE_SUMMARY: 'Yang berlaku di toko ini.',
@@ -24,7 +22,7 @@ export function pageWire(over: Partial<ContentPageWire>): ContentPageWire {
 }
 
 /** An article of a listing. */
-export function articleCard(slug: string): ArticleCardWire {
+export function articleCard(slug: string): z.output<typeof ArticleCard> {
 	return {
 		ARTICLE_SLUG: slug,
 		ARTICLE_TITLE: `Tentang ${slug}`,
@@ -41,8 +39,8 @@ export function articleCard(slug: string): ArticleCardWire {
 /** A full article. */
 export function articleWire(
 	slug: string,
-	over: Partial<DataOf<typeof ArticleAnswerWire>>,
-): DataOf<typeof ArticleAnswerWire> {
+	over: Partial<DataOf<typeof getArticle.answer>>,
+): DataOf<typeof getArticle.answer> {
 	return {
 		...articleCard(slug),
 		ARTICLE_HTML: '<p>Isi</p>',
@@ -55,8 +53,8 @@ export function articleWire(
 
 /** A banner with its text. */
 export function bannerWire(
-	over: Partial<DataOf<typeof BannerDetailWire>>,
-): DataOf<typeof BannerDetailWire> {
+	over: Partial<DataOf<typeof getBanner.answer>>,
+): DataOf<typeof getBanner.answer> {
 	return {
 		BANNER_SLUG: 'promo',
 		BANNER_TITLE: 'Promo',

@@ -6,7 +6,7 @@ import { Section } from '#app/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ViewOf } from '../home-view.ts'
 
-type ArticlesSectionProps = { section: ViewOf<'articles'>; dataSaver: boolean }
+type ArticlesSectionProps = { section: ViewOf<'ARTICLES'>; dataSaver: boolean }
 
 /** The newest articles. */
 export function ArticlesSection({ section, dataSaver }: ArticlesSectionProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { bannerSizes, imageWidths } from '#app/domain/image-widths.ts'
-import type { Image } from '#app/domain/image.ts'
+import type { Image } from '#contract/image.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Picture } from '#app/ui/Picture.tsx'

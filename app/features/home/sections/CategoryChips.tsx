@@ -7,7 +7,10 @@ import { chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { ViewOf } from '../home-view.ts'
 
-type CategoryChipsProps = { section: ViewOf<'category-chips'>; dataSaver: boolean }
+type CategoryChipsProps = {
+	section: Extract<ViewOf<'CATEGORIES'>, { categories: unknown }>
+	dataSaver: boolean
+}
 
 /** Every category of the first level in a row. */
 export function CategoryChips({ section, dataSaver }: CategoryChipsProps) {

@@ -9,7 +9,10 @@ import type { ViewOf } from '../home-view.ts'
 
 const sizes = '(width >= 75rem) 288px, (width >= 40rem) 24vw, calc(50vw - 22px)'
 
-type CategoryTilesProps = { section: ViewOf<'category-tiles'>; dataSaver: boolean }
+type CategoryTilesProps = {
+	section: Extract<ViewOf<'CATEGORIES'>, { tiles: unknown }>
+	dataSaver: boolean
+}
 
 /** A few categories with a picture each. */
 export function CategoryTiles({ section, dataSaver }: CategoryTilesProps) {

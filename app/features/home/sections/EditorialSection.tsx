@@ -5,7 +5,7 @@ import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 import { Story } from '#app/ui/Story.tsx'
 import type { ViewOf } from '../home-view.ts'
 
-type EditorialSectionProps = { section: ViewOf<'editorial'>; dataSaver: boolean }
+type EditorialSectionProps = { section: ViewOf<'EDITORIAL'>; dataSaver: boolean }
 
 /** A picture with a text beside it; on a phone below it. */
 export function EditorialSection({ section, dataSaver }: EditorialSectionProps) {
@@ -16,7 +16,7 @@ export function EditorialSection({ section, dataSaver }: EditorialSectionProps) 
 			aria-labelledby={`home-${id}`}
 		>
 			{image && !dataSaver ? (
-				<PictureFrame shape="whole" className={clsx(side === 'right' && 'lg:order-last')}>
+				<PictureFrame shape="whole" className={clsx(side === 'RIGHT' && 'lg:order-last')}>
 					<Picture
 						image={image}
 						widths={imageWidths.gallery}

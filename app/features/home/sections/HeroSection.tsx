@@ -6,7 +6,7 @@ import { Story } from '#app/ui/Story.tsx'
 import type { ViewOf } from '../home-view.ts'
 
 type HeroProps = {
-	section: ViewOf<'hero'>
+	section: ViewOf<'HERO'>
 	/** It is the first thing of the page: its picture loads before anything else. */
 	first: boolean
 	dataSaver: boolean
@@ -14,7 +14,8 @@ type HeroProps = {
 
 /** The opening of a home: words on a picture, beside one, or alone. */
 export function HeroSection({ section, first, dataSaver }: HeroProps) {
-	const { layout, ink, image, tallImage } = section
+	const { layout, image, tallImage } = section
+	const ink = section.ink === 'DARK' ? 'dark' : 'light'
 	const picture = image ? (
 		<Picture
 			image={image}
@@ -28,14 +29,14 @@ export function HeroSection({ section, first, dataSaver }: HeroProps) {
 		/>
 	) : null
 	const story = { ...section, id: `home-${section.id}`, size: 'large', variant: 'primary' } as const
-	if (layout === 'full') {
+	if (layout === 'FULL') {
 		return (
 			<PictureHero labelledBy={story.id} ink={ink} picture={picture}>
 				<Story {...story} ink={ink} />
 			</PictureHero>
 		)
 	}
-	if (layout === 'plain') {
+	if (layout === 'PLAIN') {
 		return (
 			<section className="rounded-card bg-tint px-6 py-8 lg:py-12" aria-labelledby={story.id}>
 				<Story {...story} ink="page" align="split" />

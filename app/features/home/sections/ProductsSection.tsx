@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ViewOf } from '../home-view.ts'
 
 type ProductsSectionProps = {
-	section: ViewOf<'products'>
+	section: ViewOf<'PRODUCTS'>
 	/** Number of pictures loaded eagerly. */
 	eager: number
 	dataSaver: boolean
@@ -41,7 +41,7 @@ export function ProductsSection({ section, eager, dataSaver }: ProductsSectionPr
 			) : (
 				<CardGrid
 					cards={cards}
-					shape={layout === 'strip' ? 'strip' : cards.length % 6 === 0 ? 'six' : 'four'}
+					shape={layout === 'STRIP' ? 'strip' : cards.length % 6 === 0 ? 'six' : 'four'}
 					eager={eager}
 					dataSaver={dataSaver}
 				/>

@@ -10,7 +10,7 @@ import { Section } from '#app/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ViewOf } from '../home-view.ts'
 
-type RankingSectionProps = { section: ViewOf<'ranking'>; dataSaver: boolean }
+type RankingSectionProps = { section: ViewOf<'RANKING'>; dataSaver: boolean }
 
 /** What sells best, with its rank. */
 export function RankingSection({ section, dataSaver }: RankingSectionProps) {

@@ -9,13 +9,13 @@ import { Section } from '#app/ui/Section.tsx'
 import type { ViewOf } from '../home-view.ts'
 
 /** What buyers wrote last. */
-export function ReviewsSection({ section }: { section: ViewOf<'reviews'> }) {
+export function ReviewsSection({ section }: { section: ViewOf<'REVIEWS'> }) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (
 		<Section id={`home-${section.id}`} title={section.title}>
 			<ul className="grid gap-4 min-[45rem]:grid-cols-3">
-				{section.reviews.map(({ id, author, rating, text, product }) => (
+				{section.reviews.map(({ id, author, rating, text, slug, product }) => (
 					<Card as="li" variant="filled" key={id} className="relative grid content-between gap-4">
 						<figure>
 							<MutedText>
@@ -25,7 +25,7 @@ export function ReviewsSection({ section }: { section: ViewOf<'reviews'> }) {
 							<figcaption className="mt-3 text-14 font-semibold">{author}</figcaption>
 						</figure>
 						<p className="text-14 text-link">
-							<CardLink href={path(paths.product(product.slug))}>{product.name}</CardLink>
+							<CardLink href={path(paths.product(slug))}>{product}</CardLink>
 						</p>
 					</Card>
 				))}

@@ -7,7 +7,7 @@ import type { ViewOf } from '../home-view.ts'
 
 const sizes = '(width >= 75rem) 379px, (width >= 45rem) 31vw, 112px'
 
-type StepsSectionProps = { section: ViewOf<'steps'>; dataSaver: boolean }
+type StepsSectionProps = { section: ViewOf<'STEPS'>; dataSaver: boolean }
 
 /** How something comes to be, in three steps. */
 export function StepsSection({ section, dataSaver }: StepsSectionProps) {

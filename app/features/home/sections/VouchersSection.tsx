@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ViewOf } from '../home-view.ts'
 
 /** Vouchers that everybody may use, with their codes. */
-export function VouchersSection({ section }: { section: ViewOf<'vouchers'> }) {
+export function VouchersSection({ section }: { section: ViewOf<'VOUCHERS'> }) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { listNotifications, markAllRead } from '#contract/notification.ts'
+import { endWatch, listWatches } from '#contract/watch.ts'
 import { notificationView } from '#app/features/notifications/notifications-view.ts'
 import { NotificationsScreen } from '#app/features/notifications/NotificationsScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -16,13 +17,13 @@ export const handle = { i18n: ['notifications', 'profile'] }
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const [{ list, readAt }, watches] = await orRespond(
-		Promise.all([context.call(listNotifications, {}), context.api.notifications.watches()]),
+		Promise.all([context.call(listNotifications, {}), context.call(listWatches, {})]),
 	)
 	return {
 		title: translator(context.locale)('notifications:title'),
 		formToken: context.formToken(),
 		items: list.map((one) => notificationView(one, readAt, context.locale)),
-		watches,
+		watches: watches.list.map(({ id, kind, product, slug }) => ({ id, kind, product, slug })),
 	}
 }
 
@@ -30,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
 	const end = (await request.formData()).get('end')
-	if (typeof end === 'string') await orRespond(context.api.notifications.endWatch(end.slice(0, 40)))
+	if (typeof end === 'string') await orRespond(context.call(endWatch, { id: end.slice(0, 40) }))
 	else await orRespond(context.call(markAllRead, {}))
 	return goTo(context.locale, paths.profile.notifications)
 }

@@ -5,6 +5,7 @@ import { typedLine } from '#app/features/content/typed-line.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { localePath } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
+import { typedMatches } from '../../catalog/suggested.server.ts'
 
 const maxLinks = 5
 
@@ -27,8 +28,8 @@ export async function generatedLinks(
 	if (typed === '') return { typed, found: [] }
 	const slug = /\/product\/([^/?#\s]+)/i.exec(typed)?.[1]
 	const texts = (slug ?? typed).replaceAll('-', ' ')
-	const matches = await orNull(context.api.catalog.suggestions(texts, maxLinks))
-	const cards = matches?.cards ?? []
+	const matches = await orNull(typedMatches(context, texts, maxLinks))
+	const cards = matches?.list ?? []
 	const named = cards.filter((card) => card.slug === slug)
 	return {
 		typed,

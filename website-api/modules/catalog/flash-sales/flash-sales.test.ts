@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FlashSaleAnswerWire } from '#contract/flash-sale.ts'
-import { ProductAnswerWire } from '#contract/product.ts'
+import { getFlashSale } from '#contract/flash-sale.ts'
+import { getProduct } from '#contract/product.ts'
 import { CartListWire } from '#contract/cart.ts'
 import {
 	OperatorFlashSaleListWire,
@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => tiny.close())
 
 const running = async (language: 'id' | 'en' = 'id') =>
-	(await tiny.read(FlashSaleAnswerWire, '/flash-sale', { language })).data.FLASH_SALE
-const product = async () => (await tiny.read(ProductAnswerWire, '/product/kaos-4')).data
+	(await tiny.read(getFlashSale.answer, '/flash-sale', { language })).data.FLASH_SALE
+const product = async () => (await tiny.read(getProduct.answer, '/product/kaos-4')).data
 const line = async (quantity: number) =>
 	(await tiny.read(CartListWire, `/cart/cart-list-v2?CART_LINES=${tee}:${quantity}`)).data[0]
 const operatorHeaders = {

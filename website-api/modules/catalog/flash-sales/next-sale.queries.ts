@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { AnnouncedSaleWire } from '#contract/flash-sale.ts'
+import type { AnnouncedSale } from '#contract/flash-sale.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -17,18 +17,12 @@ export async function nextSale(
 	db: Queryable,
 	companyId: number,
 	locale: Locale,
-): Promise<AnnouncedSaleWire | null> {
+): Promise<AnnouncedSale | null> {
 	const [sale] = await db
 		.select({ id: flashSale.id, name: flashSale.name, startsAt: flashSale.startsAt })
 		.from(flashSale)
 		.where(and(eq(flashSale.companyId, companyId), isAnnounced))
 		.orderBy(asc(flashSale.startsAt), asc(flashSale.id))
 		.limit(1)
-	return sale
-		? {
-				FLASH_SALE_ID: sale.id,
-				FLASH_SALE_NAME: textIn(sale.name, locale),
-				FLASH_SALE_STARTS_AT: sale.startsAt.toISOString(),
-			}
-		: null
+	return sale ? { ...sale, name: textIn(sale.name, locale) } : null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { FlashSale } from '#contract/flash-sale.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { type LocalText, textIn } from '#website-api/db/columns.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -17,7 +18,11 @@ type RunningSale = {
 }
 
 /** The flash sale for the home page: the running one that ends first and has units left; null if there is none. */
-export async function runningSale(db: Queryable, companyId: number, locale: Locale) {
+export async function runningSale(
+	db: Queryable,
+	companyId: number,
+	locale: Locale,
+): Promise<FlashSale | null> {
 	const { rows } = await db.execute<RunningSale>(sql`
 		select flash_sale.name, ${isoTime(flashSale.endsAt)} as ends_at,
 			(array_agg(product.id::int order by item.id))[1:60] as ids,
@@ -44,13 +49,13 @@ export async function runningSale(db: Queryable, companyId: number, locale: Loca
 	const ids = [...new Set(sale.ids)].slice(0, maxShown)
 	const cards = await cardsOf(db, companyId, ids, locale)
 	return {
-		FLASH_SALE_NAME: textIn(sale.name, locale),
-		FLASH_SALE_ENDS_AT: sale.ends_at,
-		list: cards.map((card) => ({ ...card, ...unitsOf(sale, card.PRODUCT_ID) })),
+		name: textIn(sale.name, locale),
+		endsAt: new Date(sale.ends_at),
+		items: cards.map((card) => ({ ...card, ...unitsOf(sale, card.id) })),
 	}
 }
 
 function unitsOf({ units }: RunningSale, productId: number) {
 	const [, quota, left] = units.find(([id]) => id === productId) ?? []
-	return { FLASH_QUOTA: quota ?? null, FLASH_LEFT: left ?? null }
+	return { quota: quota ?? null, left: left ?? null }
 }

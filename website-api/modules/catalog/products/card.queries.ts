@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { MAX_CARD_COLOURS, type ProductCardWire } from '#contract/product-card.ts'
+import { MAX_CARD_COLOURS, type ProductCard } from '#contract/product-card.ts'
 import { isoTime, type LocalText, textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
-import { imageOf } from '#website-api/modules/platform/media/image.ts'
+import { joinedPicture } from '#website-api/modules/platform/media/image.ts'
 import { brand } from './category.table.ts'
 import { product, productMedia } from './product.table.ts'
 
@@ -65,13 +65,13 @@ export async function cardsOf(
 	companyId: number,
 	ids: number[],
 	locale: Locale,
-): Promise<ProductCardWire[]> {
+): Promise<ProductCard[]> {
 	if (ids.length === 0) return []
 	const rows = await cardRows(db, companyId, ids)
 	const byId = new Map(rows.map((row) => [row.id, row]))
 	return ids.flatMap((id) => {
 		const row = byId.get(id)
-		return row ? [cardWire(row, locale)] : []
+		return row ? [cardOf(row, locale)] : []
 	})
 }
 
@@ -97,30 +97,29 @@ function cardRows(db: Queryable, companyId: number, ids: number[]) {
 		.where(and(eq(product.companyId, companyId), inArray(product.id, ids)))
 }
 
-/** A card in its wire form. */
-function cardWire(row: CardRow, locale: Locale): ProductCardWire {
+function cardOf(row: CardRow, locale: Locale): ProductCard {
 	return {
-		PRODUCT_ID: row.id,
-		PRODUCT_SLUG: row.slug,
-		PRODUCT_NAME: textIn(row.name, locale),
-		PRODUCT_PRICE_MIN: row.priceMin,
-		PRODUCT_PRICE_MAX: row.priceMax,
-		PRODUCT_PRICE_BEFORE: row.priceBefore,
-		PRODUCT_RATING: row.ratingCount === 0 ? null : row.ratingTenths / 10,
-		PRODUCT_REVIEW_COUNT: row.ratingCount,
-		PRODUCT_SOLD_COUNT: row.soldCount,
-		IS_NEW_PRODUCT: row.isNew,
-		IS_IN_STOCK: row.isInStock,
-		FLASH_ENDS_AT: row.flashUntil,
-		BRAND_NAME: row.brandName,
-		PRODUCT_IMAGE: imageOf(
+		id: row.id,
+		slug: row.slug,
+		name: textIn(row.name, locale),
+		priceMin: row.priceMin,
+		priceMax: row.priceMax,
+		priceBefore: row.priceBefore,
+		rating: row.ratingCount === 0 ? null : row.ratingTenths / 10,
+		reviewCount: row.ratingCount,
+		soldCount: row.soldCount,
+		isNew: row.isNew,
+		inStock: row.isInStock,
+		flashEndsAt: row.flashUntil === null ? null : new Date(row.flashUntil),
+		brand: row.brandName,
+		image: joinedPicture(
 			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
 			textIn(row.alt ?? row.name, locale),
 		),
-		COLOUR_LIST: row.colours.slice(0, MAX_CARD_COLOURS).map(({ label, swatch }) => ({
-			COLOUR_NAME: textIn(label, locale),
-			COLOUR_SWATCH: swatch,
+		colours: row.colours.slice(0, MAX_CARD_COLOURS).map(({ label, swatch }) => ({
+			name: textIn(label, locale),
+			swatch,
 		})),
-		COLOUR_COUNT: row.colours.length,
+		colourCount: row.colours.length,
 	}
 }

@@ -1,81 +1,67 @@
-import { Hono } from 'hono'
-import { ProductByCategoryWire, type TypedFilterWire } from '#contract/product-listing.ts'
+import { listCategories } from '#contract/category.ts'
+import { listProducts, type TypedFilter } from '#contract/product-listing.ts'
 import { textIn } from '#website-api/db/columns.ts'
-import type { AppEnv } from '#website-api/http/env.ts'
-import { readJson } from '#website-api/http/input.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import type { TypedFilter } from '#website-api/modules/catalog/search/typed-filters.ts'
+import type { TypedFilter as FoundFilter } from '#website-api/modules/catalog/search/typed-filters.ts'
 import { cardsOf } from './card.queries.ts'
 import { categoriesOf, categoryTree, idsBelow } from './category.queries.ts'
-import { listProducts } from './listing.queries.ts'
+import { listedProducts } from './listing.queries.ts'
 
-/** GET /category/category-list. */
-export const categoryRoutes = new Hono<AppEnv>().get('/category-list', async (c) => {
-	const { db, companyId, locale } = c.var
-	return c.json({ data: { CATEGORY_LIST: await categoryTree(db, companyId, locale) } })
-})
-
-/** POST /product-by-category (spec section 7). 404 for a category the company does not have. */
-export const productByCategoryRoutes = new Hono<AppEnv>().post('/', async (c) => {
-	const { db, companyId, locale } = c.var
-	const wish = await readJson(c, ProductByCategoryWire)
-	const within =
-		wish.CATEGORY_SLUG === undefined
-			? undefined
-			: idsBelow(await categoriesOf(db, companyId), wish.CATEGORY_SLUG)
-	if (wish.CATEGORY_SLUG !== undefined && !within) throw new Problem(404, 'CATEGORY_NOT_FOUND')
-	const { ids, total, isMore, facets, options, search } = await listProducts(
-		db,
-		companyId,
-		wish,
-		within,
-	)
-	return c.json({
-		data: {
+/** Categories, and listings of products (spec section 7). */
+export const catalogAnswers = [
+	answer(listCategories, async ({ db, companyId, locale }) => ({
+		categories: await categoryTree(db, companyId, locale),
+	})),
+	answer(listProducts, async ({ db, companyId, locale, body }) => {
+		const within =
+			body.category === undefined
+				? undefined
+				: idsBelow(await categoriesOf(db, companyId), body.category)
+		if (body.category !== undefined && !within) throw new Problem(404, 'CATEGORY_NOT_FOUND')
+		const found = await listedProducts(db, companyId, body, within)
+		const { ids, total, isMore, facets, options, search } = found
+		return {
 			list: await cardsOf(db, companyId, ids, locale),
-			TOTAL_PAGES: Math.ceil(total / wish.DATA_PER_PAGE),
-			TOTAL_ROWS: total,
-			HAS_MORE_ROWS: isMore,
-			SEARCH: search
+			pages: Math.ceil(total / body.pageSize),
+			count: total,
+			hasMore: isMore,
+			search: search
 				? {
-						MATCH: search.match,
-						CORRECTED_TEXT: search.corrected,
-						NEAR_TERM_LIST: search.near,
-						FILTER_LIST: search.filters.map(filterWire),
-						WORD_TEXT: search.filters.length > 0 ? search.words : null,
+						...search,
+						filters: search.filters.map(shownFilter),
+						words: search.filters.length > 0 ? search.words : null,
 					}
 				: null,
-			FACETS: {
-				BRAND_LIST: facets.brands.map((brand) => ({
-					BRAND_SLUG: brand.slug,
-					BRAND_NAME: brand.name,
-					PRODUCT_COUNT: brand.products,
+			facets: {
+				...facets,
+				brands: facets.brands.map(({ products, ...brand }) => ({
+					...brand,
+					productCount: products,
 				})),
-				PRICE_MIN: facets.priceMin,
-				PRICE_MAX: facets.priceMax,
-				OPTION_LIST: options.map((option) => ({
-					OPTION_NAME: textIn(option.name, locale),
-					HAS_MORE_ROWS: option.isPartial,
-					VALUE_LIST: option.values.map((value) => ({
-						VALUE_KEY: `${value.optionKey}.${value.valueKey}`,
-						VALUE_LABEL: textIn(value.label, locale),
-						VALUE_SWATCH: value.swatch,
-						PRODUCT_COUNT: value.products,
+				options: options.map((option) => ({
+					name: textIn(option.name, locale),
+					hasMore: option.isPartial,
+					values: option.values.map((value) => ({
+						key: `${value.optionKey}.${value.valueKey}`,
+						label: textIn(value.label, locale),
+						swatch: value.swatch,
+						productCount: value.products,
 					})),
 				})),
 			},
-		},
-	})
-})
+		}
+	}),
+]
 
-function filterWire(filter: TypedFilter): TypedFilterWire {
-	const TEXT_WITHOUT = filter.textWithout
+function shownFilter(filter: FoundFilter): TypedFilter {
+	const { textWithout } = filter
 	if (filter.kind === 'PRICE') {
 		const { min = null, max = null } = filter.bounds
-		return { KIND: 'PRICE', PRICE_MIN: min, PRICE_MAX: max, TEXT_WITHOUT }
+		return { kind: 'PRICE', min, max, textWithout }
 	}
 	if (filter.kind === 'QUANTITY') {
-		return { KIND: 'QUANTITY', QUANTITY: filter.quantity.label, TEXT_WITHOUT }
+		return { kind: 'QUANTITY', label: filter.quantity.label, textWithout }
 	}
-	return { KIND: filter.kind, TEXT_WITHOUT }
+	return { kind: filter.kind, textWithout }
 }

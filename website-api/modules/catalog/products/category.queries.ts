@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { CategoryWire } from '#contract/category.ts'
+import type { Category } from '#contract/category.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { imageOf } from '#website-api/modules/platform/media/image.ts'
+import { joinedPicture } from '#website-api/modules/platform/media/image.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { category } from './category.table.ts'
 import { countsByCategory } from './product-counts.queries.ts'
@@ -15,7 +15,7 @@ export async function categoryTree(
 	db: Queryable,
 	companyId: number,
 	locale: Locale,
-): Promise<CategoryWire[]> {
+): Promise<Category[]> {
 	const [rows, own] = await Promise.all([
 		db
 			.select({ category, width: media.width, height: media.height })
@@ -28,21 +28,18 @@ export async function categoryTree(
 			.orderBy(asc(category.position), asc(category.id)),
 		countsByCategory(db, companyId),
 	])
-	const childrenOf = (parentId: number | null): CategoryWire[] =>
+	const childrenOf = (parentId: number | null): Category[] =>
 		rows
 			.filter((row) => row.category.parentId === parentId)
 			.map(({ category: node, width, height }) => {
 				const children = childrenOf(node.id)
-				const below = children.reduce((sum, child) => sum + child.PRODUCT_COUNT, 0)
+				const below = children.reduce((sum, child) => sum + child.productCount, 0)
 				return {
-					CATEGORY_SLUG: node.slug,
-					CATEGORY_NAME: textIn(node.name, locale),
-					CATEGORY_ICON: imageOf(
-						{ id: node.iconMediaId, width, height },
-						textIn(node.name, locale),
-					),
-					PRODUCT_COUNT: (own.get(node.id) ?? 0) + below,
-					CHILDREN: children,
+					slug: node.slug,
+					name: textIn(node.name, locale),
+					icon: joinedPicture({ id: node.iconMediaId, width, height }, textIn(node.name, locale)),
+					productCount: (own.get(node.id) ?? 0) + below,
+					children,
 				}
 			})
 	return childrenOf(null)

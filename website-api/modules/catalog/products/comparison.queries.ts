@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ComparisonAnswerWire } from '#contract/product-lists.ts'
+import type { ComparedProduct } from '#contract/product-lists.ts'
 import { type LocalText, textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -31,7 +31,7 @@ export async function comparedProducts(
 	companyId: number,
 	ids: number[],
 	locale: Locale,
-): Promise<ComparisonAnswerWire['data']['list']> {
+): Promise<ComparedProduct[]> {
 	const rows = await db
 		.select({
 			id: product.id,
@@ -55,16 +55,16 @@ export async function comparedProducts(
 		locale,
 	)
 	return cards.flatMap((card) => {
-		const row = shown.get(card.PRODUCT_ID)
+		const row = shown.get(card.id)
 		if (!row) return []
 		return [
 			{
 				...card,
-				PRODUCT_SUMMARY: textIn(row.summary, locale),
-				CATEGORY_NAME: row.category && textIn(row.category, locale),
-				WEIGHT_GRAMS_MIN: row.lightest,
-				WEIGHT_GRAMS_MAX: row.heaviest,
-				OPTION_LIST: optionsOf(row.options, locale),
+				summary: textIn(row.summary, locale),
+				categoryName: row.category && textIn(row.category, locale),
+				weightMin: row.lightest,
+				weightMax: row.heaviest,
+				options: optionsOf(row.options, locale),
 			},
 		]
 	})
@@ -78,9 +78,9 @@ function optionsOf(values: Option[], locale: Locale) {
 		if (!first) return []
 		return [
 			{
-				OPTION_KEY: key,
-				OPTION_NAME: textIn(first.name, locale),
-				VALUE_LIST: ofOption.map(({ label }) => textIn(label, locale)),
+				key,
+				name: textIn(first.name, locale),
+				values: ofOption.map(({ label }) => textIn(label, locale)),
 			},
 		]
 	})

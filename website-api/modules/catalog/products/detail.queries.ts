@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import { PRODUCT_TEXTS, type ProductDetailWire, type ProductTextsWire } from '#contract/product.ts'
-import type { ImageWire } from '#contract/envelope.ts'
-import { gtinOf } from '#contract/gtin.ts'
+import type { Image } from '#contract/image.ts'
+import { PRODUCT_TEXTS, type Product, type ProductText, type Variant } from '#contract/product.ts'
 import { recordOf } from '#contract/record-of.ts'
+import { gtinOf } from '#contract/gtin.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -42,7 +42,7 @@ export async function productDetail(
 	db: Queryable,
 	row: ProductRow,
 	locale: Locale,
-): Promise<Omit<ProductDetailWire, 'ARRIVAL'> | undefined> {
+): Promise<Omit<Product, 'arrival'> | undefined> {
 	const { companyId, id } = row
 	const [[card], categories, variants, images, stars] = await Promise.all([
 		cardsOf(db, companyId, [id], locale),
@@ -53,41 +53,40 @@ export async function productDetail(
 	])
 	if (!card || variants.length === 0) return undefined
 	const isOnSale = row.status === 'ACTIVE'
+	const { description: descriptionHtml, ...texts } = textsOf(row, locale)
 	return {
 		...card,
-		IS_IN_STOCK: isOnSale && card.IS_IN_STOCK,
-		...textsOf(row, locale),
-		PRODUCT_SEO_TITLE: textIn(row.seoTitle, locale),
-		PRODUCT_SEO_DESCRIPTION: textIn(row.seoDescription, locale),
-		CATEGORY_PATH: pathTo(categories, row.categoryId).map((step) => ({
-			CATEGORY_SLUG: step.slug,
-			CATEGORY_NAME: textIn(step.name, locale),
+		inStock: isOnSale && card.inStock,
+		...texts,
+		descriptionHtml,
+		seoTitle: textIn(row.seoTitle, locale),
+		seoDescription: textIn(row.seoDescription, locale),
+		categoryPath: pathTo(categories, row.categoryId).map(({ slug, name }) => ({
+			slug,
+			name: textIn(name, locale),
 		})),
-		OPTION_LIST: row.options.map((option) => ({
-			OPTION_NAME: textIn(option.name, locale),
-			OPTION_VALUE_LIST: option.values.map((value) => ({
-				OPTION_VALUE_LABEL: textIn(value.label, locale),
-				OPTION_VALUE_SWATCH: value.swatch,
-			})),
+		options: row.options.map(({ name, values }) => ({
+			name: textIn(name, locale),
+			values: values.map(({ label, swatch }) => ({ label: textIn(label, locale), swatch })),
 		})),
-		VARIANT_LIST: isOnSale ? variants : variants.map(soldOut),
-		PRODUCT_IMAGE_LIST: images,
-		IS_DIGITAL: row.isDigital,
-		RATING_COUNT_LIST: stars,
-		UPDATED_AT: row.updatedAt.toISOString(),
+		variants: isOnSale ? variants : variants.map(soldOut),
+		images,
+		isDigital: row.isDigital,
+		ratingCounts: stars,
+		updatedAt: row.updatedAt,
 	}
 }
 
 /** A variant that cannot be bought, whatever stock there is. */
-function soldOut(wire: Awaited<ReturnType<typeof variantsOf>>[number]) {
-	return { ...wire, VARIANT_STOCK: 0, VARIANT_GUEST_STOCK: 0, VARIANT_FLASH: null }
+function soldOut(variant: Variant): Variant {
+	return { ...variant, stock: 0, guestStock: 0, flash: null }
 }
 
-function textsOf(row: ProductRow, locale: Locale): ProductTextsWire {
-	return recordOf(PRODUCT_TEXTS, ({ name, field }) => [field, textIn(row[name], locale)])
+function textsOf(row: ProductRow, locale: Locale): Record<ProductText, string> {
+	return recordOf(PRODUCT_TEXTS, (name) => [name, textIn(row[name], locale)])
 }
 
-async function variantsOf(db: Queryable, companyId: number, productId: number) {
+async function variantsOf(db: Queryable, companyId: number, productId: number): Promise<Variant[]> {
 	const rows = await db
 		.select({
 			id: variant.id,
@@ -114,16 +113,16 @@ async function variantsOf(db: Queryable, companyId: number, productId: number) {
 		rows.map(({ id }) => id),
 	)
 	return rows.map((row) => ({
-		VARIANT_ID: row.id,
-		VARIANT_SKU: row.sku,
-		VARIANT_GTIN: gtinOf(row.barcode),
-		VARIANT_MPN: row.mpn,
-		VARIANT_CHOICE: row.choice,
+		id: row.id,
+		sku: row.sku,
+		gtin: gtinOf(row.barcode),
+		mpn: row.mpn,
+		choice: row.choice,
 		...variantPrices(row, offers.get(row.id)),
-		VARIANT_STOCK: row.free,
-		VARIANT_GUEST_STOCK: row.freeForGuests,
-		VARIANT_WEIGHT_GRAMS: row.weightGrams,
-		VARIANT_IMAGE_INDEX: row.mediaPosition,
+		stock: row.free,
+		guestStock: row.freeForGuests,
+		weightGrams: row.weightGrams,
+		imageIndex: row.mediaPosition,
 	}))
 }
 
@@ -133,22 +132,20 @@ function variantPrices(
 	offer: FlashOffer | undefined,
 ) {
 	const flash = lineFlash(offer, { price: row.price, quantity: 1 })
+	const endsAt = flash && new Date(flash.endsAt)
 	const isOn = flash?.state === 'ON'
 	return {
-		VARIANT_PRICE: isOn ? flash.price : row.price,
-		VARIANT_PRICE_BEFORE: isOn ? row.regular : row.before,
-		VARIANT_PRICE_UNTIL: isOn
-			? flash.endsAt
-			: row.before === null
-				? null
-				: (row.discountUntil?.toISOString() ?? null),
-		VARIANT_FLASH: flash && {
-			FLASH_PRICE: flash.price,
-			FLASH_ENDS_AT: flash.endsAt,
-			FLASH_LEFT: flash.left,
-			FLASH_QUOTA: flash.quota,
-			FLASH_MOST: flash.most,
-		},
+		price: isOn ? flash.price : row.price,
+		priceBefore: isOn ? row.regular : row.before,
+		priceUntil: isOn ? endsAt : row.before === null ? null : row.discountUntil,
+		flash: flash &&
+			endsAt && {
+				price: flash.price,
+				endsAt,
+				left: flash.left,
+				quota: flash.quota,
+				maxPerBuyer: flash.most,
+			},
 	}
 }
 
@@ -157,7 +154,7 @@ async function imagesOf(
 	companyId: number,
 	productId: number,
 	locale: Locale,
-): Promise<ImageWire[]> {
+): Promise<Image[]> {
 	const rows = await db
 		.select({ id: media.id, width: media.width, height: media.height, alt: productMedia.alt })
 		.from(productMedia)
@@ -167,12 +164,7 @@ async function imagesOf(
 		)
 		.where(and(eq(productMedia.companyId, companyId), eq(productMedia.productId, productId)))
 		.orderBy(asc(productMedia.position))
-	return rows.map((row) => ({
-		MEDIA_ID: row.id,
-		ALT: textIn(row.alt, locale),
-		WIDTH: row.width,
-		HEIGHT: row.height,
-	}))
+	return rows.map((row) => ({ ...row, alt: textIn(row.alt, locale) }))
 }
 
 async function starsOf(db: Queryable, companyId: number, productId: number): Promise<number[]> {

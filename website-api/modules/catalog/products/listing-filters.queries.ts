@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
-import type { ProductByCategoryWire } from '#contract/product-listing.ts'
+import type { ListingQuery } from '#contract/product-listing.ts'
 import { isInStock, isShown } from './card.queries.ts'
 import { type CountedRows, facetColumns, MAX_COUNTED } from './facets.queries.ts'
 import { product } from './product.table.ts'
@@ -7,7 +7,7 @@ import { product } from './product.table.ts'
 /** Filters that apply before brand and price: facets are counted over this. @param searched a search's condition */
 export function baseFilter(
 	companyId: number,
-	wish: ProductByCategoryWire,
+	wish: ListingQuery,
 	categoryIds: number[] | undefined,
 	searched: SQL | undefined,
 ) {
@@ -21,29 +21,29 @@ export function baseFilter(
 }
 
 /** The filters by rating, stock and discount. */
-export function filtersOf(wish: ProductByCategoryWire): SQL[] {
+export function filtersOf(wish: ListingQuery): SQL[] {
 	const filters: SQL[] = []
-	if (wish.RATING_MIN) filters.push(gte(product.ratingTenths, wish.RATING_MIN * 10))
-	if (wish.IS_IN_STOCK) filters.push(isInStock)
-	if (wish.IS_DISCOUNT) filters.push(isNotNull(product.priceBefore))
+	if (wish.ratingMin) filters.push(gte(product.ratingTenths, wish.ratingMin * 10))
+	if (wish.inStock) filters.push(isInStock)
+	if (wish.discounted) filters.push(isNotNull(product.priceBefore))
 	return filters
 }
 
 /** The newest products of a filter; any products of a filter by rating, which has an index. */
-export function newestRows({ RATING_MIN }: ProductByCategoryWire): CountedRows {
-	const order = RATING_MIN === undefined ? sql`order by published_at desc` : sql``
+export function newestRows({ ratingMin }: ListingQuery): CountedRows {
+	const order = ratingMin === undefined ? sql`order by published_at desc` : sql``
 	return (filter) => sql`
 		select option_value_ids, ${facetColumns} from product where ${filter} ${order} limit ${MAX_COUNTED + 1}`
 }
 
 /** The filters by price and brand. */
-export function narrowFilter(companyId: number, wish: ProductByCategoryWire): SQL | undefined {
+export function narrowFilter(companyId: number, wish: ListingQuery): SQL | undefined {
 	return and(
-		wish.PRICE_MIN === undefined ? undefined : gte(product.priceMax, wish.PRICE_MIN),
-		wish.PRICE_MAX === undefined ? undefined : lte(product.priceMin, wish.PRICE_MAX),
-		wish.BRAND_LIST?.length
+		wish.priceMin === undefined ? undefined : gte(product.priceMax, wish.priceMin),
+		wish.priceMax === undefined ? undefined : lte(product.priceMin, wish.priceMax),
+		wish.brands?.length
 			? sql`${product.brandId} = any(array(
-				select id from brand where company_id = ${companyId} and ${inArray(sql`slug`, wish.BRAND_LIST)}
+				select id from brand where company_id = ${companyId} and ${inArray(sql`slug`, wish.brands)}
 			))`
 			: undefined,
 	)

@@ -1,5 +1,5 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
-import type { ProductByCategoryWire } from '#contract/product-listing.ts'
+import type { ListingQuery } from '#contract/product-listing.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { SearchPlan } from '#website-api/modules/catalog/search/search-plan.queries.ts'
 import { MAX_COUNTED } from './facets.queries.ts'
@@ -28,14 +28,14 @@ export async function pageByRelevance(
 export async function pageOfIds(
 	db: Queryable,
 	filter: SQL | undefined,
-	wish: ProductByCategoryWire,
+	wish: ListingQuery,
 	{ offset, isFew }: { offset: number; isFew: boolean },
 ): Promise<number[]> {
-	const direction = wish.SORT === 'ASC' ? asc : desc
-	const order = [...sortKeys[wish.ORDER_BY].map(direction), direction(product.id)]
+	const direction = wish.sort === 'ASC' ? asc : desc
+	const order = [...sortKeys[wish.orderBy].map(direction), direction(product.id)]
 	const { rows } = await db.execute<{ id: number }>(sql`
 		select product.id from (select * from product where ${filter} ${isFew ? sql`offset 0` : sql``}) as product
-		order by ${sql.join(order, sql`, `)} limit ${wish.DATA_PER_PAGE} offset ${offset}`)
+		order by ${sql.join(order, sql`, `)} limit ${wish.pageSize} offset ${offset}`)
 	return rows.map((row) => Number(row.id))
 }
 

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { ProductByCategoryWire } from '#contract/product-listing.ts'
+import type { ListingQuery } from '#contract/product-listing.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { quantityFilter } from '#website-api/modules/catalog/search/quantity-filter.queries.ts'
 import {
@@ -60,26 +60,26 @@ export type Listing = {
 }
 
 type Searched = { plan: SearchPlan; filter: SQL }
-type ListingQuery = {
-	wish: ProductByCategoryWire
+type Asked = {
+	wish: ListingQuery
 	categoryIds: number[] | undefined
 	options: ChosenOption[]
 }
 
 /** One page of a company's products and the available filter values; `categoryIds` undefined: all. */
-export async function listProducts(
+export async function listedProducts(
 	db: Queryable,
 	companyId: number,
-	sent: ProductByCategoryWire,
+	sent: ListingQuery,
 	categoryIds: number[] | undefined,
 ): Promise<Listing> {
-	const options = await chosenOptions(db, companyId, sent.OPTION_VALUE_LIST)
-	if (sent.TEXT_SEARCH === undefined) {
+	const options = await chosenOptions(db, companyId, sent.options)
+	if (sent.text === undefined) {
 		return listed(db, companyId, { wish: sent, categoryIds, options })
 	}
-	const typed = typedFilters(sent.TEXT_SEARCH)
+	const typed = typedFilters(sent.text)
 	const query = { wish: narrowedBy(typed, sent), categoryIds, options }
-	if (query.wish.TEXT_SEARCH === undefined) {
+	if (query.wish.text === undefined) {
 		const search = { match: 'ALL' as const, corrected: null, near: [], ...typed }
 		return { ...(await listed(db, companyId, query)), search }
 	}
@@ -101,23 +101,22 @@ export async function listProducts(
 /** A request with the filters of its text; those that were chosen come before those that were typed. */
 function narrowedBy(
 	{ words, filters }: ReturnType<typeof typedFilters>,
-	sent: ProductByCategoryWire,
-): ProductByCategoryWire {
+	sent: ListingQuery,
+): ListingQuery {
 	const bounds = filters.flatMap((one) => (one.kind === 'PRICE' ? [one.bounds] : []))
 	const mins = bounds.flatMap(({ min }) => min ?? [])
 	const maxs = bounds.flatMap(({ max }) => max ?? [])
-	const isChosen = sent.PRICE_MIN !== undefined || sent.PRICE_MAX !== undefined
+	const isChosen = sent.priceMin !== undefined || sent.priceMax !== undefined
 	const price = {
-		...(mins.length > 0 ? { PRICE_MIN: Math.max(...mins) } : {}),
-		...(maxs.length > 0 ? { PRICE_MAX: Math.min(...maxs) } : {}),
+		...(mins.length > 0 ? { priceMin: Math.max(...mins) } : {}),
+		...(maxs.length > 0 ? { priceMax: Math.min(...maxs) } : {}),
 	}
-	const isCheapest =
-		sent.ORDER_BY === 'RELEVANCE' && filters.some(({ kind }) => kind === 'CHEAPEST')
+	const isCheapest = sent.orderBy === 'RELEVANCE' && filters.some(({ kind }) => kind === 'CHEAPEST')
 	return {
 		...sent,
 		...(isChosen ? {} : price),
-		...(isCheapest ? { ORDER_BY: 'PRICE', SORT: 'ASC' } : {}),
-		TEXT_SEARCH: words === '' ? undefined : words,
+		...(isCheapest ? { orderBy: 'PRICE', sort: 'ASC' } : {}),
+		text: words === '' ? undefined : words,
 	}
 }
 
@@ -125,7 +124,7 @@ function narrowedBy(
 async function listed(
 	db: Queryable,
 	companyId: number,
-	query: ListingQuery,
+	query: Asked,
 	searched?: Searched,
 ): Promise<Omit<Listing, 'search'> & { isFound: boolean }> {
 	if (isCountedInOrder(query)) return pageOfFound(db, companyId, query, searched)
@@ -152,15 +151,15 @@ const nothing: Listing = {
 async function pageOfListing(
 	db: Queryable,
 	companyId: number,
-	{ wish, categoryIds, options }: ListingQuery,
+	{ wish, categoryIds, options }: Asked,
 	searched?: Searched,
 ): Promise<Omit<Listing, 'options' | 'search'> & { isFound: boolean }> {
 	const base = and(baseFilter(companyId, wish, categoryIds, searched?.filter), hasOptions(options))
 	const filter = and(base, narrowFilter(companyId, wish))
-	const brands = wish.BRAND_LIST ?? []
+	const brands = wish.brands ?? []
 	const isFiltered = searched !== undefined || filtersOf(wish).length > 0 || options.length > 0
-	const isPriced = wish.PRICE_MIN !== undefined || wish.PRICE_MAX !== undefined
-	const offset = (wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE
+	const isPriced = wish.priceMin !== undefined || wish.priceMax !== undefined
+	const offset = (wish.page - 1) * wish.pageSize
 	const rowsOf = countedRows(wish, searched)
 	const facetsOf = () =>
 		isFiltered
@@ -170,8 +169,8 @@ async function pageOfListing(
 	const count = () =>
 		isPriced || (isFiltered && brands.length > 0) ? countFound(db, rowsOf(filter)) : undefined
 	const page = (isFew: boolean) =>
-		searched && wish.ORDER_BY === 'RELEVANCE'
-			? pageByRelevance(db, filter, searched.plan, { limit: wish.DATA_PER_PAGE, offset })
+		searched && wish.orderBy === 'RELEVANCE'
+			? pageByRelevance(db, filter, searched.plan, { limit: wish.pageSize, offset })
 			: pageOfIds(db, filter, wish, { offset, isFew })
 	// A search that finds nothing is not counted again; how its products are sorted depends on their number.
 	const inTurn = async () => {
@@ -193,13 +192,13 @@ async function pageOfListing(
 async function pageOfFound(
 	db: Queryable,
 	companyId: number,
-	{ wish, categoryIds }: ListingQuery,
+	{ wish, categoryIds }: Asked,
 	searched?: Searched,
 ): Promise<Omit<Listing, 'search'> & { isFound: boolean }> {
 	const filter = baseFilter(companyId, wish, categoryIds, searched?.filter)
 	const order = searched ? sql`sold_count desc, id desc` : sql`published_at desc, id desc`
-	const limit = wish.DATA_PER_PAGE
-	const page = sql`limit ${limit} offset ${(wish.PAGE_INDEX - 1) * limit}`
+	const limit = wish.pageSize
+	const page = sql`limit ${limit} offset ${(wish.page - 1) * limit}`
 	const counted = sql`(select * from found order by ${order} limit ${MAX_COUNTED}) as found`
 	const rank = searched ? sql`score desc, ${order}` : order
 	const { rows } = await db.execute<{
@@ -236,22 +235,22 @@ async function pageOfFound(
 
 // Whether the counted rows of a filter are those that the list shows first: a search by relevance, or the newest of a
 // filter without an index; not narrowed by price, brand or options.
-function isCountedInOrder({ wish, options }: ListingQuery): boolean {
-	const isPriced = wish.PRICE_MIN !== undefined || wish.PRICE_MAX !== undefined
-	if (isPriced || (wish.BRAND_LIST ?? []).length > 0 || options.length > 0) return false
-	if (wish.TEXT_SEARCH !== undefined) return wish.ORDER_BY === 'RELEVANCE'
-	const isNewest = wish.ORDER_BY === 'IS_NEW_PRODUCT' && wish.SORT === 'DESC'
-	return isNewest && filtersOf(wish).length > 0 && wish.RATING_MIN === undefined
+function isCountedInOrder({ wish, options }: Asked): boolean {
+	const isPriced = wish.priceMin !== undefined || wish.priceMax !== undefined
+	if (isPriced || (wish.brands ?? []).length > 0 || options.length > 0) return false
+	if (wish.text !== undefined) return wish.orderBy === 'RELEVANCE'
+	const isNewest = wish.orderBy === 'IS_NEW_PRODUCT' && wish.sort === 'DESC'
+	return isNewest && filtersOf(wish).length > 0 && wish.ratingMin === undefined
 }
 
-function countedRows(wish: ProductByCategoryWire, searched: Searched | undefined): CountedRows {
+function countedRows(wish: ListingQuery, searched: Searched | undefined): CountedRows {
 	return searched ? (filter) => selectMatches(filter) : newestRows(wish)
 }
 
 function optionsOfListing(
 	db: Queryable,
 	companyId: number,
-	{ wish, categoryIds, options }: ListingQuery,
+	{ wish, categoryIds, options }: Asked,
 	searched?: Searched,
 ): Promise<OptionFacet[]> {
 	const narrow = narrowFilter(companyId, wish)

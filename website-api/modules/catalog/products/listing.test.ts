@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CategoryListWire } from '#contract/category.ts'
-import { ProductPageWire } from '#contract/product-listing.ts'
-import { ProductListAnswerWire } from '#contract/product-lists.ts'
+import { z } from 'zod'
+import { Category, listCategories } from '#contract/category.ts'
+import { listProducts } from '#contract/product-listing.ts'
+import { suggestProducts } from '#contract/product-lists.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 
 let tiny: TinyApi
@@ -14,7 +15,7 @@ const newest = { PAGE_INDEX: 1, DATA_PER_PAGE: 12, ORDER_BY: 'IS_NEW_PRODUCT', S
 
 async function list(wish: Record<string, unknown> = {}, shop: 'sandang' | 'kopi' = 'sandang') {
 	const body = { ...newest, ...wish }
-	const { data } = await tiny.read(ProductPageWire, '/product-by-category', { body, shop })
+	const { data } = await tiny.read(listProducts.answer, '/product-by-category', { body, shop })
 	return { ...data, slugs: data.list.map((card) => card.PRODUCT_SLUG) }
 }
 
@@ -172,7 +173,8 @@ describe('any search text', () => {
 })
 
 describe('the default list query', () => {
-	const suggest = (query: string) => tiny.read(ProductListAnswerWire, `/product/suggestion${query}`)
+	const suggest = (query: string) =>
+		tiny.read(suggestProducts.answer, `/product/suggestion${query}`)
 
 	test('[LQ-01] [BC-02] without parameters returns the ten best-selling products', async () => {
 		const { data } = await suggest('')
@@ -183,7 +185,7 @@ describe('the default list query', () => {
 	test('[LQ-01] responds in the language of LANGUAGE_ID, 1 by default', async () => {
 		const nameIn = async (query: string, language: 'id' | 'en') => {
 			const path = `/product/suggestion?TEXT_SEARCH=jaket&LIMIT=1${query}`
-			const { data } = await tiny.read(ProductListAnswerWire, path, { language })
+			const { data } = await tiny.read(suggestProducts.answer, path, { language })
 			return data.list[0]?.PRODUCT_NAME
 		}
 		const indonesian = await nameIn('&LANGUAGE_ID=1', 'id')
@@ -216,10 +218,13 @@ describe('the default list query', () => {
 })
 
 test('the category tree counts the products in and below each category', async () => {
-	const { data } = await tiny.read(CategoryListWire, '/category/category-list', { language: 'en' })
+	const { data } = await tiny.read(listCategories.answer, '/category/category-list', {
+		language: 'en',
+	})
 	const [top] = data.CATEGORY_LIST
 	expect(top).toMatchObject({ CATEGORY_NAME: 'Clothes', PRODUCT_COUNT: 15 })
-	expect(top?.CHILDREN.map((node) => [node.CATEGORY_NAME, node.PRODUCT_COUNT])).toEqual([
+	const children = z.array(Category).parse(top?.CHILDREN)
+	expect(children.map((node) => [node.CATEGORY_NAME, node.PRODUCT_COUNT])).toEqual([
 		['T-shirts', 14],
 		['Jackets', 1],
 	])

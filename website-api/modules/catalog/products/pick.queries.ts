@@ -1,5 +1,4 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { ListQueryWire } from '#contract/envelope.ts'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import {
@@ -93,19 +92,27 @@ async function boughtWith(
 	return rows.map(({ id }) => Number(id))
 }
 
+type ListQuery = {
+	isById: boolean
+	text?: string | undefined
+	/** `12,7,9`. */
+	ids?: string | undefined
+	limit: number
+}
+
 /** Ids for a default list query: by ids, by text, or the best sellers. */
 export async function suggestedIds(
 	db: Queryable,
 	companyId: number,
-	query: ListQueryWire,
+	query: ListQuery,
 ): Promise<number[]> {
-	if (query.SEARCH_BY_ID) return namedIds(db, companyId, query)
-	if (!query.TEXT_SEARCH) return bestSellers(db, companyId, query.LIMIT)
-	const plan = await searchPlan(db, companyId, query.TEXT_SEARCH, { isTyping: true })
+	if (query.isById) return namedIds(db, companyId, query)
+	if (!query.text) return bestSellers(db, companyId, query.limit)
+	const plan = await searchPlan(db, companyId, query.text, { isTyping: true })
 	if (!plan) return []
 	for (const { filter } of plan.levels) {
 		const shown = and(eq(product.companyId, companyId), isShown, filter)
-		const ids = await bestRanked(db, shown, plan, query.LIMIT)
+		const ids = await bestRanked(db, shown, plan, query.limit)
 		if (ids.length > 0) return ids
 	}
 	return []
@@ -153,7 +160,7 @@ export async function categorySlugsOf(
 async function namedIds(
 	db: Queryable,
 	companyId: number,
-	{ TEXT_SEARCH_ID: names = '', LIMIT: limit }: ListQueryWire,
+	{ ids: names = '', limit }: ListQuery,
 ): Promise<number[]> {
 	const requested = names.split(',').filter((name) => /^[1-9]\d{0,14}$/.test(name))
 	const ids = [...new Set(requested.map(Number))].slice(0, limit)

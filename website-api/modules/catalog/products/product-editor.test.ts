@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { listEditedCategories } from '#contract/edited-category.ts'
 import { FailureWire } from '#contract/envelope.ts'
-import { ProductAnswerWire } from '#contract/product.ts'
+import { getProduct } from '#contract/product.ts'
 import { EditedProductAnswerWire, type EditedProductWire } from '#contract/operator-products.ts'
 import {
 	PriceChangesWire,
@@ -131,7 +131,7 @@ describe('a product', () => {
 		expect(await edit('PATCH', path, kept)).toMatchObject({ STATUS: 'ARCHIVED', KEEPS_PAGE: true })
 		expect(await placesOf('kemeja-batik', 'kemeja')).toEqual(['page', 'sitemap'])
 		const { text } = await shopAnswer('/product/kemeja-batik')
-		const { data } = ProductAnswerWire.parse(JSON.parse(text))
+		const { data } = getProduct.answer.parse(JSON.parse(text))
 		expect(data).toMatchObject({ IS_IN_STOCK: false, VARIANT_LIST: [{ VARIANT_STOCK: 0 }] })
 	})
 
@@ -281,7 +281,7 @@ describe('options and variants', () => {
 			})
 		const codes = async () => {
 			const { text } = await shopAnswer('/product/payung')
-			const [only] = ProductAnswerWire.parse(JSON.parse(text)).data.VARIANT_LIST
+			const [only] = getProduct.answer.parse(JSON.parse(text)).data.VARIANT_LIST
 			return [only?.VARIANT_GTIN, only?.VARIANT_MPN]
 		}
 		expect(await codes()).toEqual([null, null])

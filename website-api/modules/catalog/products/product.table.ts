@@ -35,7 +35,7 @@ const localText = (name: string) =>
 
 /** A column for every text of PRODUCT_TEXTS. */
 function textColumns(): Record<ProductText, ReturnType<typeof localText>> {
-	return recordOf(PRODUCT_TEXTS, ({ name }) => [name, localText(name)])
+	return recordOf(PRODUCT_TEXTS, (name) => [name, localText(name)])
 }
 
 /** The texts of a jsonb column as plain text. */
@@ -61,7 +61,7 @@ const searchAll = sql.raw(
 		'search_plain(keywords)',
 		choices,
 		'search_plain(skus)',
-		...PRODUCT_TEXTS.map(({ name }) => inEveryLanguage(name)),
+		...PRODUCT_TEXTS.map(inEveryLanguage),
 	].join(" || ' ' || ")}))`,
 )
 

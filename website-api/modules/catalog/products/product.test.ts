@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ProductAnswerWire } from '#contract/product.ts'
+import { getProduct } from '#contract/product.ts'
 import {
-	ComparisonAnswerWire,
-	ProductListAnswerWire,
-	RelatedAnswerWire,
+	compareProducts,
+	listLikedProducts,
+	listRelatedProducts,
+	suggestProducts,
 } from '#contract/product-lists.ts'
-import { ReviewPageWire } from '#contract/review.ts'
+import { listReviews } from '#contract/review.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { refreshDuePrices, refreshProductPrices } from './prices.command.ts'
 import { product } from './product.table.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => tiny.close())
 
 const detail = async (slug: string, language: 'id' | 'en' = 'id') =>
-	(await tiny.read(ProductAnswerWire, `/product/${slug}`, { language })).data
+	(await tiny.read(getProduct.answer, `/product/${slug}`, { language })).data
 
 describe("a product's page", () => {
 	test('has variants with prices, stock and pictures', async () => {
@@ -68,7 +69,7 @@ describe("a product's page", () => {
 	})
 
 	test('[MD-01] is the company’s if two companies use one slug', async () => {
-		const theirs = await tiny.read(ProductAnswerWire, '/product/jaket-hujan', { shop: 'kopi' })
+		const theirs = await tiny.read(getProduct.answer, '/product/jaket-hujan', { shop: 'kopi' })
 		expect(theirs.data.PRODUCT_NAME).toBe('Kopi Hujan')
 		expect((await tiny.call('/product/kaos-1', { shop: 'kopi' })).status).toBe(404)
 	})
@@ -86,15 +87,15 @@ describe("a product's page", () => {
 	})
 
 	test('has related products without itself', async () => {
-		const { data } = await tiny.read(ProductListAnswerWire, '/product/kaos-1/related')
+		const { data } = await tiny.read(listRelatedProducts.answer, '/product/kaos-1/related')
 		expect(data.list).toHaveLength(8)
 		expect(data.list.map((card) => card.PRODUCT_SLUG)).not.toContain('kaos-1')
-		const unrelated = await tiny.read(ProductListAnswerWire, '/product/jaket-hujan/related')
+		const unrelated = await tiny.read(listRelatedProducts.answer, '/product/jaket-hujan/related')
 		expect(unrelated.data.list).toHaveLength(8)
 	})
 
 	test('has related products of its department only, and those bought together with it', async () => {
-		const { data } = await tiny.read(RelatedAnswerWire, '/product/jaket-hujan/related')
+		const { data } = await tiny.read(listRelatedProducts.answer, '/product/jaket-hujan/related')
 		const [far, near] = data.list.map(({ PRODUCT_ID }) => PRODUCT_ID)
 		const coat = (await detail('jaket-hujan')).PRODUCT_ID
 		await tiny.db.execute(sql`
@@ -105,13 +106,16 @@ describe("a product's page", () => {
 		await tiny.db.execute(sql`
 			insert into bought_together (company_id, product_id, other_id, orders)
 			values (1, ${coat}, ${far}, 3), (1, ${coat}, ${near}, 9)`)
-		const after = await tiny.read(RelatedAnswerWire, '/product/jaket-hujan/related')
+		const after = await tiny.read(listRelatedProducts.answer, '/product/jaket-hujan/related')
 		const ids = after.data.list.map(({ PRODUCT_ID }) => PRODUCT_ID)
 		expect(ids).not.toContain(far)
 		expect(ids).not.toContain(near)
 		expect(after.data.BOUGHT_TOGETHER_LIST.map(({ PRODUCT_ID }) => PRODUCT_ID)).toEqual([near, far])
 
-		const liked = await tiny.read(ProductListAnswerWire, `/product/liked?ID_LIST=${coat},${ids[0]}`)
+		const liked = await tiny.read(
+			listLikedProducts.answer,
+			`/product/liked?ID_LIST=${coat},${ids[0]}`,
+		)
 		const likedIds = liked.data.list.map(({ PRODUCT_ID }) => PRODUCT_ID)
 		expect(likedIds.slice(0, 2)).toEqual([near, far])
 		expect(likedIds).toHaveLength(12)
@@ -129,7 +133,7 @@ describe("a product's page", () => {
 			['kaos-2', 'jaket-hujan'].map(async (slug) => (await detail(slug)).PRODUCT_ID),
 		)
 		const address = `/product/comparison?ID_LIST=${ids.join(',')}`
-		const { data } = await tiny.read(ComparisonAnswerWire, address)
+		const { data } = await tiny.read(compareProducts.answer, address)
 		expect(data.list).toMatchObject([
 			{ PRODUCT_SLUG: 'kaos-2', OPTION_LIST: [], WEIGHT_GRAMS_MIN: 200 },
 			{
@@ -145,12 +149,12 @@ describe("a product's page", () => {
 			},
 		])
 		expect((await tiny.call(`${address},9001,9002,9003`)).status).toBe(422)
-		const theirs = await tiny.read(ComparisonAnswerWire, address, { shop: 'kopi' })
+		const theirs = await tiny.read(compareProducts.answer, address, { shop: 'kopi' })
 		expect(theirs.data.list).toEqual([])
 	})
 
 	test('has its reviews in pages, newest first', async () => {
-		const page = await tiny.read(ReviewPageWire, '/product/jaket-hujan/review?DATA_PER_PAGE=1')
+		const page = await tiny.read(listReviews.answer, '/product/jaket-hujan/review?DATA_PER_PAGE=1')
 		expect(page.data).toMatchObject({ TOTAL_PAGES: 2, TOTAL_ROWS: 2 })
 		expect(page.data.list[0]).toMatchObject({ REVIEW_AUTHOR: 'Sari', REVIEW_RATING: 5 })
 	})
@@ -158,7 +162,7 @@ describe("a product's page", () => {
 	test('filters its reviews by rating and by pictures', async () => {
 		const ratings = async (query: string) => {
 			const address = `/product/jaket-hujan/review?${query}`
-			const { data } = await tiny.read(ReviewPageWire, address)
+			const { data } = await tiny.read(listReviews.answer, address)
 			return data.list.map(({ REVIEW_RATING }) => REVIEW_RATING)
 		}
 		expect(await ratings('ORDER_BY=LOWEST')).toEqual([4, 5])
@@ -222,7 +226,7 @@ describe('a discount applies in its period only, by the clock of the database', 
 
 describe('[LQ-01] suggestions by the default list query', () => {
 	const names = async (query: string) => {
-		const { data } = await tiny.read(ProductListAnswerWire, `/product/suggestion?${query}`)
+		const { data } = await tiny.read(suggestProducts.answer, `/product/suggestion?${query}`)
 		return data.list.map((card) => ({ id: card.PRODUCT_ID, name: card.PRODUCT_NAME }))
 	}
 
@@ -243,6 +247,6 @@ describe('[LQ-01] suggestions by the default list query', () => {
 	test('[MD-01] ids of another company are not found', async () => {
 		const ids = (await names('LIMIT=5')).map(({ id }) => id).join(',')
 		const path = `/product/suggestion?SEARCH_BY_ID=true&TEXT_SEARCH_ID=${ids}`
-		expect((await tiny.read(ProductListAnswerWire, path, { shop: 'kopi' })).data.list).toEqual([])
+		expect((await tiny.read(suggestProducts.answer, path, { shop: 'kopi' })).data.list).toEqual([])
 	})
 })

@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { ReviewQueryWire } from '#contract/review.ts'
+import type { ReviewQuery } from '#contract/review.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { review, reviewPicture } from './review.table.ts'
-
-type ReviewQuery = z.output<typeof ReviewQueryWire>
 
 /**
  * A page of a product's visible reviews with their pictures, the number of reviews, and whether any has a picture.
@@ -22,17 +19,17 @@ export async function reviewsOf(
 	)
 	const these = and(
 		shown,
-		query.REVIEW_RATING === undefined ? undefined : eq(review.rating, query.REVIEW_RATING),
-		query.HAS_PICTURE && sql`${review.pictureCount} > 0`,
+		query.stars === undefined ? undefined : eq(review.rating, query.stars),
+		query.hasPicture && sql`${review.pictureCount} > 0`,
 	)
 	const [rows, [counted]] = await Promise.all([
 		db
 			.select()
 			.from(review)
 			.where(these)
-			.orderBy(...orders[query.ORDER_BY], desc(review.createdAt), desc(review.id))
-			.limit(query.DATA_PER_PAGE)
-			.offset((query.PAGE_INDEX - 1) * query.DATA_PER_PAGE),
+			.orderBy(...orders[query.order], desc(review.createdAt), desc(review.id))
+			.limit(query.pageSize)
+			.offset((query.page - 1) * query.pageSize),
 		db
 			.select({
 				reviews: sql<number>`count(*)`.mapWith(Number),
@@ -56,7 +53,7 @@ export async function reviewsOf(
 	}
 }
 
-const orders: Record<ReviewQuery['ORDER_BY'], SQL[]> = {
+const orders: Record<ReviewQuery['order'], SQL[]> = {
 	NEWEST: [],
 	HIGHEST: [desc(review.rating)],
 	LOWEST: [asc(review.rating)],

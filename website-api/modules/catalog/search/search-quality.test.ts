@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ProductPageWire } from '#contract/product-listing.ts'
+import { listProducts } from '#contract/product-listing.ts'
 import { seedCompanies } from '#examples/companies.ts'
 import { loadCatalog } from '#examples/load-catalog.ts'
 import { loadCompany } from '#examples/load-company.ts'
@@ -67,7 +67,7 @@ async function searched(companyId: number, host: string, query: string) {
 		}),
 	})
 	if (!response.ok) throw new Error(await response.text())
-	const { SEARCH, list } = ProductPageWire.parse(await response.json()).data
+	const { SEARCH, list } = listProducts.answer.parse(await response.json()).data
 	const slugs = list.map((card) => card.PRODUCT_SLUG)
 	return {
 		match: SEARCH?.MATCH,

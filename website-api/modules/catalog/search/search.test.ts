@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ProductPageWire } from '#contract/product-listing.ts'
-import { SuggestionAnswerWire } from '#contract/product-lists.ts'
+import { listProducts } from '#contract/product-listing.ts'
+import { suggestProducts } from '#contract/product-lists.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { editsBetween, nearWords, otherWords } from './near-word.ts'
 import { typedWords } from './typed-words.ts'
@@ -69,7 +69,7 @@ describe('a search', () => {
 			TEXT_SEARCH: text,
 			...wish,
 		}
-		const { data } = await tiny.read(ProductPageWire, '/product-by-category', { body })
+		const { data } = await tiny.read(listProducts.answer, '/product-by-category', { body })
 		return { ...data.SEARCH, slugs: data.list.map((card) => card.PRODUCT_SLUG) }
 	}
 
@@ -150,7 +150,7 @@ describe('a search', () => {
 		// A chosen price comes first.
 		expect(await prices('jaket di bawah 150rb', { PRICE_MAX: 300_000 })).toEqual(['jaket-hujan'])
 		expect(await prices('under 100k')).not.toContain('jaket-hujan')
-		const { data } = await tiny.read(ProductPageWire, '/product-by-category', {
+		const { data } = await tiny.read(listProducts.answer, '/product-by-category', {
 			body: {
 				PAGE_INDEX: 1,
 				DATA_PER_PAGE: 20,
@@ -166,7 +166,7 @@ describe('a search', () => {
 
 	test('suggests products and their categories while the last word is typed', async () => {
 		const path = '/product/suggestion?TEXT_SEARCH=hujan%20jak'
-		const { data } = await tiny.read(SuggestionAnswerWire, path)
+		const { data } = await tiny.read(suggestProducts.answer, path)
 		expect(data.list.map((card) => card.PRODUCT_SLUG)).toEqual(['jaket-hujan'])
 		expect(data.CATEGORY_SLUG_LIST).toEqual(['jaket'])
 	})

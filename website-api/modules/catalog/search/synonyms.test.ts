@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ProductPageWire } from '#contract/product-listing.ts'
+import { listProducts } from '#contract/product-listing.ts'
 import { listSynonyms } from '#contract/synonym.ts'
 import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
@@ -39,7 +39,7 @@ async function found(text: string) {
 		SORT: 'DESC',
 		TEXT_SEARCH: text,
 	}
-	const { data } = await tiny.read(ProductPageWire, '/product-by-category', { body })
+	const { data } = await tiny.read(listProducts.answer, '/product-by-category', { body })
 	return data.list.map((card) => card.PRODUCT_SLUG)
 }
 

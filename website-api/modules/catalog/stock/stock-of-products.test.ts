@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ProductPageWire } from '#contract/product-listing.ts'
+import { listProducts } from '#contract/product-listing.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
@@ -32,7 +32,7 @@ const body = {
 }
 
 async function isListed(): Promise<boolean> {
-	const { data } = await tiny.read(ProductPageWire, '/product-by-category', { body })
+	const { data } = await tiny.read(listProducts.answer, '/product-by-category', { body })
 	return data.list.some((card) => card.PRODUCT_SLUG === 'jaket-hujan')
 }
 

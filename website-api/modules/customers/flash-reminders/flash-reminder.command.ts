@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import { type FlashReminderListWire, MAX_FLASH_REMINDERS } from '#contract/flash-sale.ts'
+import { type AnnouncedSale, MAX_FLASH_REMINDERS } from '#contract/flash-sale.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Database, Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -52,14 +51,10 @@ export async function remindersOf(
 	db: Queryable,
 	owner: Owner,
 	locale: Locale,
-): Promise<z.output<typeof FlashReminderListWire>['data']> {
+): Promise<{ list: AnnouncedSale[] }> {
 	const sales = await openReminders(db, owner)
 	return {
-		list: sales.map(({ id, name, startsAt }) => ({
-			FLASH_SALE_ID: id,
-			FLASH_SALE_NAME: textIn(name, locale),
-			FLASH_SALE_STARTS_AT: startsAt.toISOString(),
-		})),
+		list: sales.map(({ id, name, startsAt }) => ({ id, name: textIn(name, locale), startsAt })),
 	}
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FlashSaleAnswerWire } from '#contract/flash-sale.ts'
-import { FlashReminderListWire, MAX_FLASH_REMINDERS } from '#contract/flash-sale.ts'
+import { getFlashSale } from '#contract/flash-sale.ts'
+import { listSaleReminders, MAX_FLASH_REMINDERS } from '#contract/flash-sale.ts'
 import { listNotifications } from '#contract/notification.ts'
 import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -55,7 +55,7 @@ const change = (method: 'PUT' | 'DELETE', id: number | string = sale, headers = 
 	tiny.call(`/flash-sale/${id}/reminder`, { method, headers })
 
 const waiting = async () =>
-	(await tiny.read(FlashReminderListWire, '/flash-sale/reminder-list', owner)).data.list
+	(await tiny.read(listSaleReminders.answer, '/flash-sale/reminder-list', owner)).data.list
 
 async function mails() {
 	const sent: Mail[] = []
@@ -71,7 +71,7 @@ async function mails() {
 }
 
 test('a sale is announced a week before, and a reminder of it is set once and removed', async () => {
-	const next = async () => (await tiny.read(FlashSaleAnswerWire, '/flash-sale')).data.NEXT_SALE
+	const next = async () => (await tiny.read(getFlashSale.answer, '/flash-sale')).data.NEXT_SALE
 	expect(await next()).toMatchObject({ FLASH_SALE_ID: sale, FLASH_SALE_NAME: 'Kilat Sabtu' })
 	expect((await change('PUT')).status).toBe(200)
 	expect((await change('PUT')).status).toBe(200)

@@ -9,7 +9,7 @@ import { productWatch } from '#website-api/modules/customers/watches/product-wat
 import { PURPOSE } from './unsubscribe-path.ts'
 
 /** Executes the token of such a link; repeating it does nothing. 410 LINK_USED for an invalid token. */
-export async function unsubscribe(
+export async function endMails(
 	db: Queryable,
 	{ companyId, secret }: { companyId: number; secret: string },
 	token: string,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { z } from 'zod'
-import { MOST_WATCHES, WATCH_DAYS, type WatchListWire, type WatchWire } from '#contract/watch.ts'
+import { MOST_WATCHES, WATCH_DAYS, type WantedWatch, type Watch } from '#contract/watch.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Database, Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -24,7 +23,7 @@ const MOST_OF_PRODUCT = 10_000
 /** Days within which a guest has to confirm. */
 const CONFIRM_DAYS = 3
 
-type Wanted = { companyId: number; locale: Locale; wire: WatchWire }
+type Wanted = { companyId: number; locale: Locale; wanted: WantedWatch }
 
 /** Adds a customer's watch; an open one stays unchanged. 404 PRODUCT_NOT_FOUND; 409 WATCHES_FULL. */
 export async function watchAsCustomer(tx: Transaction, customerId: string, wanted: Wanted) {
@@ -78,7 +77,7 @@ export function watchToken(companyId: number, watchId: string, secret: string): 
 }
 
 /** Starts the watch of a confirmation link. 410 LINK_USED if the link is expired or of another shop. */
-export async function confirmWatch(
+export async function startWatch(
 	db: Queryable,
 	{ companyId, secret }: { companyId: number; secret: string },
 	token: string,
@@ -93,7 +92,7 @@ export async function confirmWatch(
 		returning watch.kind, product.slug`)
 	const [confirmed] = rows
 	if (!confirmed) throw new Problem(410, 'LINK_USED')
-	return { WATCH_KIND: confirmed.kind, PRODUCT_SLUG: confirmed.slug }
+	return confirmed
 }
 
 /** A customer's open watches, newest first. */
@@ -101,7 +100,7 @@ export async function watchesOf(
 	db: Queryable,
 	{ companyId, customerId }: Owner,
 	locale: Locale,
-): Promise<z.output<typeof WatchListWire>['data']> {
+): Promise<{ list: Watch[] }> {
 	const rows = await db
 		.select({ watch: productWatch, name: product.name, slug: product.slug })
 		.from(productWatch)
@@ -120,17 +119,17 @@ export async function watchesOf(
 		.limit(MOST_WATCHES)
 	return {
 		list: rows.map(({ watch, name, slug }) => ({
-			WATCH_ID: watch.id,
-			WATCH_KIND: watch.kind,
-			PRODUCT_NAME: textIn(name, locale),
-			PRODUCT_SLUG: slug,
-			WATCH_DATE: watch.createdAt.toISOString(),
+			id: watch.id,
+			kind: watch.kind,
+			product: textIn(name, locale),
+			slug,
+			date: watch.createdAt,
 		})),
 	}
 }
 
 /** Deletes a customer's watch; does nothing if it does not exist. */
-export async function endWatch(db: Queryable, { companyId, customerId }: Owner, id: string) {
+export async function deleteWatch(db: Queryable, { companyId, customerId }: Owner, id: string) {
 	await db
 		.delete(productWatch)
 		.where(
@@ -158,19 +157,19 @@ export async function deleteOldWatches(db: Database) {
 type Row = Awaited<ReturnType<typeof rowFor>>
 
 /** The row of a watch without customer and email. 404 PRODUCT_NOT_FOUND if the product is not sold. */
-async function rowFor(tx: Transaction, { companyId, locale, wire }: Wanted) {
+async function rowFor(tx: Transaction, { companyId, locale, wanted }: Wanted) {
+	const { productId, variantId = 0 } = wanted
 	const [found] = await tx
 		.select({ price: product.priceMin })
 		.from(product)
-		.where(and(eq(product.companyId, companyId), eq(product.id, wire.PRODUCT_ID), hasPage))
+		.where(and(eq(product.companyId, companyId), eq(product.id, productId), hasPage))
 	if (!found) throw new Problem(404, 'PRODUCT_NOT_FOUND')
-	const row = { companyId, id: randomUUID(), locale, productId: wire.PRODUCT_ID }
-	if (wire.WATCH_KIND === 'PRICE') return { ...row, kind: 'PRICE' as const, price: found.price }
-	const variantId = wire.VARIANT_ID ?? 0
+	const row = { companyId, id: randomUUID(), locale, productId }
+	if (wanted.kind === 'PRICE') return { ...row, kind: 'PRICE' as const, price: found.price }
 	const isOfProduct = and(
 		eq(variant.companyId, companyId),
 		eq(variant.id, variantId),
-		eq(variant.productId, wire.PRODUCT_ID),
+		eq(variant.productId, productId),
 	)
 	if ((await tx.$count(variant, isOfProduct)) === 0) throw new Problem(404, 'PRODUCT_NOT_FOUND')
 	return { ...row, kind: 'STOCK' as const, variantId }

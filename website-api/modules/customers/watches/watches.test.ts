@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countUnread, listNotifications } from '#contract/notification.ts'
-import { ProductAnswerWire } from '#contract/product.ts'
-import { WatchConfirmedWire, WatchListWire } from '#contract/watch.ts'
+import { getProduct } from '#contract/product.ts'
+import { confirmWatch, listWatches } from '#contract/watch.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
@@ -20,7 +20,7 @@ let tiny: TinyApi
 let goods: { id: number; variant: number; price: number }
 beforeAll(async () => {
 	tiny = await tinyApi()
-	const { data } = await tiny.read(ProductAnswerWire, '/product/kaos-1')
+	const { data } = await tiny.read(getProduct.answer, '/product/kaos-1')
 	const [first] = data.VARIANT_LIST
 	goods = { id: data.PRODUCT_ID, variant: first?.VARIANT_ID ?? 0, price: data.PRODUCT_PRICE_MIN }
 })
@@ -68,7 +68,7 @@ test('a guest confirms by mail, is notified once that a variant is back, and can
 	const TOKEN = tokenIn(question?.text, '/watch/confirm')
 	const elsewhere = { shop: 'kopi', body: { TOKEN } } as const
 	expect((await tiny.call('/watch/confirmation', elsewhere)).status).toBe(410)
-	const confirmed = await tiny.read(WatchConfirmedWire, '/watch/confirmation', { body: { TOKEN } })
+	const confirmed = await tiny.read(confirmWatch.answer, '/watch/confirmation', { body: { TOKEN } })
 	expect(confirmed.data).toEqual({ WATCH_KIND: 'STOCK', PRODUCT_SLUG: 'kaos-1' })
 
 	expect(await fireWatches(tiny.db)).toBe(1)
@@ -86,7 +86,7 @@ test('a customer is notified of a lower price in the shop and by mail, and not b
 	const owner = await tinyCustomer(tiny)
 	await ask({ WATCH_KIND: 'PRICE' }, owner.headers)
 	await ask({ WATCH_KIND: 'PRICE' }, owner.headers)
-	const waiting = await tiny.read(WatchListWire, '/watch/watch-list', owner)
+	const waiting = await tiny.read(listWatches.answer, '/watch/watch-list', owner)
 	expect(waiting.data.list).toMatchObject([{ WATCH_KIND: 'PRICE', PRODUCT_SLUG: 'kaos-1' }])
 	expect(await fireWatches(tiny.db)).toBe(0)
 

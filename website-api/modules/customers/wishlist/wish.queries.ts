@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { WishlistWire } from '#contract/wishlist.ts'
+import type { WishlistItem } from '#contract/wishlist.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { cardsOf, isShown } from '#website-api/modules/catalog/products/card.queries.ts'
@@ -8,10 +7,12 @@ import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { wish } from './wish.table.ts'
 
-type Wishlist = z.output<typeof WishlistWire>['data']
-
 /** The products of the customer's wishlist with current data, newest first. */
-export async function wishlistOf(db: Queryable, owner: Owner, locale: Locale): Promise<Wishlist> {
+export async function wishlistOf(
+	db: Queryable,
+	owner: Owner,
+	locale: Locale,
+): Promise<{ list: WishlistItem[] }> {
 	const rows = await db
 		.select({ productId: wish.productId, price: wish.price, at: wish.at })
 		.from(wish)
@@ -23,9 +24,8 @@ export async function wishlistOf(db: Queryable, owner: Owner, locale: Locale): P
 	const byId = new Map(rows.map((row) => [row.productId, row]))
 	return {
 		list: cards.flatMap((card) => {
-			const row = byId.get(card.PRODUCT_ID)
-			if (!row) return []
-			return [{ ...card, ADDED_DATE: row.at.toISOString(), PRICE_WHEN_ADDED: row.price }]
+			const row = byId.get(card.id)
+			return row ? [{ ...card, addedAt: row.at, priceWhenAdded: row.price }] : []
 		}),
 	}
 }

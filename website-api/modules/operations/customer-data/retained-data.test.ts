@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { addBank, listSavedBanks } from '#contract/bank.ts'
 import { CartListWire } from '#contract/cart.ts'
-import { WishlistWire } from '#contract/wishlist.ts'
+import { listWishes } from '#contract/wishlist.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'
@@ -124,7 +124,7 @@ async function productId(slug: string) {
 }
 
 async function wishes() {
-	const { data } = await tiny.read(WishlistWire, '/wishlist/wishlist-list', owner)
+	const { data } = await tiny.read(listWishes.answer, '/wishlist/wishlist-list', owner)
 	return data.list.map(({ PRODUCT_SLUG }) => PRODUCT_SLUG)
 }
 
@@ -145,7 +145,7 @@ describe('wishlist', () => {
 	test('keeps the price at which a product was added', async () => {
 		const coat = await productId('jaket-hujan')
 		await send('POST', '/wishlist', { PRODUCT_ID: coat })
-		const { data } = await tiny.read(WishlistWire, '/wishlist/wishlist-list', owner)
+		const { data } = await tiny.read(listWishes.answer, '/wishlist/wishlist-list', owner)
 		expect(data.list[0]?.PRICE_WHEN_ADDED).toBe(data.list[0]?.PRODUCT_PRICE_MIN)
 	})
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { OpeningHours } from '#contract/opening-hours.ts'
-import type { PickupPlaceWire } from '#contract/pickup-place.ts'
+import { toWire } from '#contract/message.ts'
+import { PickupPlace } from '#contract/pickup-place.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { type Company, findCompany } from './company.queries.ts'
 import { PICKUP_COURIER } from './company.table.ts'
@@ -8,14 +8,6 @@ import { pickupPlace } from './pickup-place.table.ts'
 
 /** Id of the company's own address, where couriers collect parcels, too. */
 export const MAIN_PLACE_ID = 0
-
-export type PickupPlace = {
-	id: number
-	name: string
-	/** Null: unknown, only for the main place. */
-	address: string | null
-	hours: OpeningHours | null
-}
 
 /** The places besides the company's own address, in the order in which they were added. */
 export function otherPickupPlaces(db: Queryable, companyId: number): Promise<PickupPlace[]> {
@@ -47,9 +39,7 @@ export async function findPickupPlace(
 }
 
 /** A place in its wire form. */
-export function pickupPlaceWire({ id, name, address, hours }: PickupPlace): PickupPlaceWire {
-	return { PLACE_ID: id, PLACE_NAME: name, PLACE_ADDRESS: address, PLACE_HOURS: hours }
-}
+export const pickupPlaceWire = (place: PickupPlace) => toWire(PickupPlace, place)
 
 function mainPlaceOf({ name, pickupAddress, pickupHours }: Company): PickupPlace {
 	return { id: MAIN_PLACE_ID, name, address: pickupAddress, hours: pickupHours }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ReviewPageWire } from '#contract/review.ts'
+import { listReviews } from '#contract/review.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
@@ -55,7 +55,7 @@ test('the pictures of a review are deleted with its author, unless they are used
 	const picture = await smallJpeg()
 	const [sari, budi] = [await reviewer(picture), await reviewer(picture)]
 	const shown = await api.request('/v1/product/barang-1/review', { headers: sari.headers })
-	const { list } = ReviewPageWire.parse(await shown.json()).data
+	const { list } = listReviews.answer.parse(await shown.json()).data
 	const id = list[0]?.REVIEW_PICTURE_ID_LIST[0] ?? ''
 	const look = async () => (await api.request(`/v1/media/${id}/320.webp`)).status
 	expect(await look()).toBe(200)

@@ -1,10 +1,15 @@
 import type { ImageWire } from '#contract/envelope.ts'
+import type { Image } from '#contract/image.ts'
+
+type Joined = { id: string | null; width: number | null; height: number | null }
+
+/** A joined media row as a picture; null if the join found none. */
+export function joinedPicture({ id, width, height }: Joined, alt: string): Image | null {
+	return id === null || width === null || height === null ? null : { id, alt, width, height }
+}
 
 /** A joined media row in its wire form; null if the join found none. */
-export function imageOf(
-	row: { id: string | null; width: number | null; height: number | null },
-	alt: string,
-): ImageWire | null {
+export function imageOf(row: Joined, alt: string): ImageWire | null {
 	if (row.id === null || row.width === null || row.height === null) return null
 	return { MEDIA_ID: row.id, ALT: alt, WIDTH: row.width, HEIGHT: row.height }
 }
@@ -21,10 +26,7 @@ export function drawnSize<P extends { type: string; width: number; height: numbe
 	return { ...picture, width: drawnSide, height: Math.round((height * drawnSide) / width) }
 }
 
-/** A picture in its wire form. */
-export function imageWire(
-	{ id, width, height }: { id: string; width: number; height: number },
-	alt: string,
-): ImageWire {
-	return { MEDIA_ID: id, ALT: alt, WIDTH: width, HEIGHT: height }
+/** A picture with its alternative text. */
+export function pictureOf({ id, width, height }: Omit<Image, 'alt'>, alt: string): Image {
+	return { id, alt, width, height }
 }

@@ -29,7 +29,10 @@ export async function recordClick(
 	db: Database,
 	companyId: number,
 	click: Click,
-	{ secret, maxOfNetwork = CLICKS_PER_NETWORK }: { secret: string; maxOfNetwork?: number },
+	{
+		secret,
+		clicksPerNetwork = CLICKS_PER_NETWORK,
+	}: { secret: string; clicksPerNetwork?: number | undefined },
 ): Promise<boolean> {
 	// Anybody can make up codes, so that clicks on unknown ones would grow the table without limit.
 	const ownerOf = click.kind === 'AFFILIATE' ? affiliateCoded : agentCoded
@@ -68,7 +71,7 @@ export async function recordClick(
 						clickNetwork.network,
 					],
 					set: { clicks: sql`${clickNetwork.clicks} + 1` },
-					setWhere: sql`${clickNetwork.clicks} < ${maxOfNetwork}`,
+					setWhere: sql`${clickNetwork.clicks} < ${clicksPerNetwork}`,
 				})
 				.returning({ clicks: clickNetwork.clicks })
 			// Rolls back the click with the transaction.

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ClickRecordedWire } from '#contract/site.ts'
+import { recordAgentClick } from '#contract/click.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { agent } from '../agents/agent.table.ts'
@@ -42,7 +42,7 @@ const payload = (name: 'AFFILIATE' | 'AGENT', { code, ip, device, event }: Field
 async function click(name: 'AFFILIATE' | 'AGENT', fields: Fields = {}, shop?: 'kopi') {
 	const address = `/helper/tracking-${name.toLowerCase()}`
 	const options = { body: payload(name, fields), ...(shop && { shop }) }
-	return (await tiny.read(ClickRecordedWire, address, options)).data.RECORDED
+	return (await tiny.read(recordAgentClick.answer, address, options)).data.RECORDED
 }
 
 test.each([

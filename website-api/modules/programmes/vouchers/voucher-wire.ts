@@ -1,4 +1,10 @@
-import type { CartCouponWire, CouponWire, OfferedCouponWire } from '#contract/voucher.ts'
+import { toWire } from '#contract/message.ts'
+import {
+	type CartCouponWire,
+	Coupon,
+	type CouponWire,
+	type OfferedCouponWire,
+} from '#contract/voucher.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import { wordsOf } from '#website-api/http/failure.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -8,20 +14,25 @@ import type { VoucherRow } from './voucher.table.ts'
 import { type VoucherCart, unusableReason } from './why-unusable.ts'
 
 /** The eleven fields of spec section 3. */
-export function couponWire(row: VoucherRow, locale: Locale): CouponWire {
+export function couponOf(row: VoucherRow, locale: Locale): Coupon {
 	return {
-		COUPON_ID: row.id,
-		COUPON_CODE: row.code,
-		COUPON_TITLE: textIn(row.title, locale),
-		COUPON_SHORT_DESCRIPTION: textIn(row.shortDescription, locale),
-		COUPON_EFFECTIVE_END_DATE: row.endsAt.toISOString(),
-		COUPON_ISCASHBACK: row.isCashback,
-		COUPON_ISPERCENTAGE: row.isPercentage,
-		COUPON_AMOUNT: row.amount,
-		COUPON_MAXIMUM_AMOUNT: row.maximumAmount,
-		COUPON_MINIMUM_SUB_TOTAL: row.minimumSubTotal,
-		COUPON_IS_FOR_SHIPPING: row.isForShipping,
+		id: row.id,
+		code: row.code,
+		title: textIn(row.title, locale),
+		description: textIn(row.shortDescription, locale),
+		endsAt: row.endsAt,
+		isCashback: row.isCashback,
+		isPercentage: row.isPercentage,
+		amount: row.amount,
+		maximumAmount: row.maximumAmount,
+		minimumSubTotal: row.minimumSubTotal,
+		isForShipping: row.isForShipping,
 	}
+}
+
+/** The same on the wire. */
+export function couponWire(row: VoucherRow, locale: Locale): CouponWire {
+	return toWire(Coupon, couponOf(row, locale))
 }
 
 /** A voucher for a cart: whether it can be used, and its benefit. */

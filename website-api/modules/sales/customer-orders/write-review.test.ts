@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ProductAnswerWire } from '#contract/product.ts'
-import { ReviewPageWire } from '#contract/review.ts'
+import { getProduct } from '#contract/product.ts'
+import { listReviews } from '#contract/review.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
@@ -52,7 +52,7 @@ test('a delivered line is reviewed once, with pictures, under an abbreviated nam
 	expect((await review(order.number, { pictures: 2 })).status).toBe(201)
 	expect(await codeOf(await review(order.number))).toBe('409 ALREADY_REVIEWED')
 	const shown = await api.request('/v1/product/barang-1/review', { headers: sari.headers })
-	const { list } = ReviewPageWire.parse(await shown.json()).data
+	const { list } = listReviews.answer.parse(await shown.json()).data
 	expect(list).toMatchObject([
 		{
 			REVIEW_AUTHOR: 'Sari W.',
@@ -65,7 +65,7 @@ test('a delivered line is reviewed once, with pictures, under an abbreviated nam
 	const media = await api.request(`/v1/media/${list[0]?.REVIEW_PICTURE_ID_LIST[0]}/320.webp`)
 	expect(media.headers.get('content-type')).toBe('image/webp')
 	const detail = await api.request('/v1/product/barang-1', { headers: sari.headers })
-	expect(ProductAnswerWire.parse(await detail.json()).data).toMatchObject({
+	expect(getProduct.answer.parse(await detail.json()).data).toMatchObject({
 		PRODUCT_RATING: 4,
 		PRODUCT_REVIEW_COUNT: 1,
 	})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ProductAnswerWire } from '#contract/product.ts'
-import { ReviewPageWire } from '#contract/review.ts'
+import { getProduct } from '#contract/product.ts'
+import { listReviews } from '#contract/review.ts'
 import { OperatorReviewAnswerWire, OperatorReviewListWire } from '#contract/operator-review.ts'
 import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
@@ -34,8 +34,8 @@ async function listed(query: string) {
 }
 
 async function shop() {
-	const { data } = await tiny.read(ProductAnswerWire, '/product/jaket-hujan')
-	const reviews = await tiny.read(ReviewPageWire, '/product/jaket-hujan/review')
+	const { data } = await tiny.read(getProduct.answer, '/product/jaket-hujan')
+	const reviews = await tiny.read(listReviews.answer, '/product/jaket-hujan/review')
 	return {
 		rating: data.PRODUCT_RATING,
 		count: data.PRODUCT_REVIEW_COUNT,

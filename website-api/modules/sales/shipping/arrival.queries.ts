@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { ArrivalWire } from '#contract/arrival.ts'
+import type { Arrival } from '#contract/arrival.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { islandGroupOf, type Zone } from './zones.ts'
 
 type Row = {
 	origin: string
-	zones: { ZONE: Zone; DAYS_MIN: number; DAYS_MAX: number; COST: number | null }[] | null
+	zones: { zone: Zone; min: number; max: number; cost: number | null }[] | null
 }
 
 /**
@@ -18,13 +18,12 @@ export async function arrivalOf(
 	db: Queryable,
 	companyId: number,
 	productId: number,
-): Promise<ArrivalWire | null> {
+): Promise<Arrival | null> {
 	const kilograms = sql`(select greatest(1, ceil((max(weight_grams) - 300) / 1000.0)) from variant
 		where variant.company_id = ${companyId} and product_id = ${productId} and active)`
 	const { rows } = await db.execute<Row>(sql`
 		select origin_district as origin, (
-			select json_agg(json_build_object('ZONE', zone, 'DAYS_MIN', days_min, 'DAYS_MAX', days_max,
-				'COST', cost)) from (
+			select json_agg(json_build_object('zone', zone, 'min', days_min, 'max', days_max, 'cost', cost)) from (
 				select zone, percentile_disc(0.5) within group (order by eta_days_min) as days_min,
 					percentile_disc(0.5) within group (order by eta_days_max) as days_max,
 					min(first_kg + next_kg * (${kilograms} - 1)) filter (where not is_example) as cost
@@ -36,12 +35,12 @@ export async function arrivalOf(
 	const [row] = rows
 	const district = row && (await findDistrict(row.origin))
 	if (!district || !row.zones) return null
-	const costs = row.zones.map(({ COST }) => COST)
+	const costs = row.zones.map(({ cost }) => cost)
 	return {
-		COST_MOST: costs.includes(null) ? null : Math.max(...costs.map(Number)),
-		ORIGIN_CITY: district.city,
-		ORIGIN_PROVINCE: district.province,
-		ORIGIN_ISLANDS: islandGroupOf(district.code),
-		ZONE_LIST: row.zones.map(({ COST: _, ...zone }) => zone),
+		costMost: costs.includes(null) ? null : Math.max(...costs.map(Number)),
+		city: district.city,
+		province: district.province,
+		islands: islandGroupOf(district.code),
+		zones: row.zones,
 	}
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OperatorReadinessWire } from '#contract/operator-setup.ts'
 import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import { OperatorSiteAnswerWire } from '#contract/operator-site.ts'
-import { TemplateSettingWire } from '#contract/site.ts'
+import { getSiteSettings } from '#contract/site.ts'
 import { TariffAnswerWire } from '#contract/shipping.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
@@ -116,7 +116,7 @@ test('the origin of parcels determines the zones', async () => {
 test('opening hours of pickup are shown to shoppers of the shop while it can be chosen', async () => {
 	const path = '/helper/get-website-template-setting'
 	const shown = async (shop: 'sandang' | 'kopi' = 'sandang') =>
-		(await site.tiny.read(TemplateSettingWire, path, { shop })).data.PICKUP_HOURS
+		(await site.tiny.read(getSiteSettings.answer, path, { shop })).data.PICKUP_HOURS
 	const set = (PICKUP_HOURS: unknown) => ['PATCH', '/sandang/shipping', { PICKUP_HOURS }] as const
 	const week = [...Array.from({ length: 5 }, () => [480, 1020]), [540, 1440], null]
 	expect(await shown()).toBeNull()

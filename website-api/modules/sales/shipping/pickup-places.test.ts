@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OrderAnswerWire, QuoteWire } from '#contract/order.ts'
 import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
 import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
-import { TemplateSettingWire } from '#contract/site.ts'
+import { getSiteSettings } from '#contract/site.ts'
 import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
@@ -42,7 +42,7 @@ const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: un
 const add = async (place: object) => (await send('POST', places, place)).at(-1)?.PLACE_ID ?? 0
 const shown = async (shop: 'sandang' | 'kopi' = 'sandang') => {
 	const path = '/helper/get-website-template-setting'
-	return (await site.tiny.read(TemplateSettingWire, path, { shop })).data.PICKUP_PLACE_LIST
+	return (await site.tiny.read(getSiteSettings.answer, path, { shop })).data.PICKUP_PLACE_LIST
 }
 const switchPickup = (IS_ON: boolean) =>
 	site.call('PATCH', '/sandang/couriers', {

@@ -1,4 +1,4 @@
-import type { ArrivalWire } from '#contract/arrival.ts'
+import type { Arrival } from '#contract/arrival.ts'
 import type { ZONES } from './tariff.table.ts'
 
 export type Zone = (typeof ZONES)[number]
@@ -28,7 +28,7 @@ function islandsOf(district: string): string {
 	return province.charAt(0)
 }
 
-const islandGroups: Record<string, ArrivalWire['ORIGIN_ISLANDS']> = {
+const islandGroups: Record<string, Arrival['islands']> = {
 	1: 'SUMATRA',
 	3: 'JAVA',
 	5: 'NUSA_TENGGARA',
@@ -38,6 +38,6 @@ const islandGroups: Record<string, ArrivalWire['ORIGIN_ISLANDS']> = {
 }
 
 /** The group of islands of a district. */
-export function islandGroupOf(district: string): ArrivalWire['ORIGIN_ISLANDS'] {
+export function islandGroupOf(district: string): Arrival['islands'] {
 	return islandGroups[islandsOf(district)] ?? 'OTHER'
 }

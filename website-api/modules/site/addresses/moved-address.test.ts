@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HomeAnswerWire } from '#contract/home.ts'
+import { getHome } from '#contract/home.ts'
 import { ADDRESS_KINDS, type AddressKind, findMovedAddress } from '#contract/moved-address.ts'
 import { EditedProductAnswerWire } from '#contract/operator-products.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
@@ -154,7 +154,7 @@ describe('a change by staff', () => {
 		expect((await patch(path, { VERSION: jackets?.VERSION, SLUG: 'luaran' })).status).toBe(200)
 		expect(await movedTo('/products/jaket', 'kopi')).toBe('/products/luaran')
 
-		const home = await site.tiny.read(HomeAnswerWire, '/home', { shop: 'kopi' })
+		const home = await site.tiny.read(getHome.answer, '/home', { shop: 'kopi' })
 		expect(home.data.SECTION_LIST).toMatchObject([
 			{ list: [{ PRODUCT_SLUG: 'jaket-deras' }] },
 			{ TILE_LIST: [{ CATEGORY_SLUG: 'luaran' }] },

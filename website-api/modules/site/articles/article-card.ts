@@ -1,23 +1,23 @@
-import type { ArticleCardWire } from '#contract/content.ts'
+import type { ArticleCard } from '#contract/article.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { imageOf } from '#website-api/modules/platform/media/image.ts'
+import { joinedPicture } from '#website-api/modules/platform/media/image.ts'
 import type { ArticleCardRow } from './article.queries.ts'
 
-/** An article's card in its wire form. */
-export function articleCardWire(row: ArticleCardRow, locale: Locale): ArticleCardWire {
+/** An article as lists show it. */
+export function articleCard(row: ArticleCardRow, locale: Locale): ArticleCard {
 	return {
-		ARTICLE_SLUG: row.slug,
-		ARTICLE_TITLE: textIn(row.title, locale),
-		ARTICLE_SUMMARY: textIn(row.summary, locale),
-		ARTICLE_IMAGE: imageOf(
+		slug: row.slug,
+		title: textIn(row.title, locale),
+		summary: textIn(row.summary, locale),
+		image: joinedPicture(
 			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
 			textIn(row.alt ?? row.title, locale),
 		),
-		ARTICLE_CATEGORY_SLUG: row.categorySlug,
-		ARTICLE_CATEGORY_NAME: textIn(row.categoryName, locale),
-		ARTICLE_AUTHOR: row.author,
-		READING_MINUTES: row.readingMinutes,
-		PUBLISHED_AT: row.publishedAt.toISOString(),
+		category: row.categorySlug,
+		categoryName: textIn(row.categoryName, locale),
+		author: row.author,
+		readingMinutes: row.readingMinutes,
+		publishedAt: row.publishedAt,
 	}
 }

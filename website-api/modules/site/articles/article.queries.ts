@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { ArticleQueryWire } from '#contract/content.ts'
+import type { ArticleQuery } from '#contract/article.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { likePatterns } from '#website-api/db/like-pattern.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -33,13 +32,12 @@ const inCategory = and(
 )
 
 /** A page of a company's articles, newest first, with their total number. */
-export async function listArticles(
+export async function pageOfArticles(
 	db: Queryable,
 	companyId: number,
-	wish: z.output<typeof ArticleQueryWire>,
+	{ page, pageSize, category, text }: ArticleQuery,
 	locale: Locale,
 ) {
-	const { ARTICLE_CATEGORY_SLUG: category, TEXT_SEARCH: text } = wish
 	const where = and(
 		eq(article.companyId, companyId),
 		isReadable,
@@ -50,8 +48,8 @@ export async function listArticles(
 	const rows = await cards(db)
 		.where(where)
 		.orderBy(desc(article.publishedAt), asc(article.slug))
-		.limit(wish.DATA_PER_PAGE)
-		.offset((wish.PAGE_INDEX - 1) * wish.DATA_PER_PAGE)
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
 	return { rows, total: counted?.total ?? 0 }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as wire from '#contract/content.ts'
+import * as wire from '#contract/article.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { article } from './article.table.ts'
@@ -14,7 +14,11 @@ afterAll(() => tiny.close())
 
 type Requested = { language?: 'id' | 'en'; shop?: 'kopi' }
 async function list(query: string, requested: Requested = {}) {
-	const { data } = await tiny.read(wire.ArticlePageWire, `/article/article-list${query}`, requested)
+	const { data } = await tiny.read(
+		wire.listArticles.answer,
+		`/article/article-list${query}`,
+		requested,
+	)
 	return { ...data, slugs: data.list.map((card) => card.ARTICLE_SLUG) }
 }
 
@@ -29,7 +33,7 @@ test.each([
 ] as const)(
 	'the categories are listed in %s with the number of articles in each',
 	async (language, name) => {
-		const { data } = await tiny.read(wire.ArticleCategoryListWire, '/article/category-list', {
+		const { data } = await tiny.read(wire.listArticleCategories.answer, '/article/category-list', {
 			language,
 		})
 		expect(data.ARTICLE_CATEGORY_LIST.map((one) => one.ARTICLE_COUNT)).toEqual([3, 2, 0])
@@ -119,7 +123,7 @@ describe('an article', () => {
 	] as const)(
 		'is available in %s with products and related articles',
 		async (language, title, html) => {
-			const { data } = await tiny.read(wire.ArticleAnswerWire, '/article/artikel-1', { language })
+			const { data } = await tiny.read(wire.getArticle.answer, '/article/artikel-1', { language })
 			expect(data.ARTICLE_TITLE).toBe(title)
 			expect(data.ARTICLE_HTML).toContain(html)
 			expect(data.PRODUCT_LIST.map((card) => card.PRODUCT_SLUG)).toEqual(['jaket-hujan'])

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { ContactMessageWire } from '#contract/content.ts'
+import type { ContactMessage } from '#contract/contact.ts'
 import { excluded } from '#website-api/db/clock.ts'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -36,13 +35,9 @@ type Sender = {
 /**
  * Stores a visitor's message and announces it. 429 TOO_MANY_MESSAGES over a limit; rejected messages are not counted.
  */
-export async function receiveMessage(
-	tx: Transaction,
-	from: Sender,
-	wire: z.output<typeof ContactMessageWire>,
-) {
+export async function receiveMessage(tx: Transaction, from: Sender, written: ContactMessage) {
 	const { companyId, locale } = from
-	await countMessage(tx, companyId, wire.EMAIL.toLowerCase())
+	await countMessage(tx, companyId, written.email.toLowerCase())
 	await countAttempt(tx, companyId, limitsOf(from), 'TOO_MANY_MESSAGES')
 	const id = randomUUID()
 	const [row] = await tx
@@ -51,12 +46,12 @@ export async function receiveMessage(
 			companyId,
 			id,
 			number: drawReferenceNumber(),
-			name: wire.NAME,
-			email: wire.EMAIL,
-			phone: wire.PHONE,
-			topic: wire.TOPIC,
-			orderNumber: wire.ORDER_NUMBER,
-			message: wire.MESSAGE,
+			name: written.name,
+			email: written.email,
+			phone: written.phone,
+			topic: written.topic,
+			orderNumber: written.order,
+			message: written.message,
 			locale,
 		})
 		.returning({ number: contactMessage.number, receivedAt: contactMessage.receivedAt })

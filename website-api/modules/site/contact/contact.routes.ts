@@ -1,42 +1,24 @@
-import { Hono } from 'hono'
-import type { z } from 'zod'
-import { ContactMessageAnswerWire, ContactMessageWire } from '#contract/content.ts'
-import type { AppEnv } from '#website-api/http/env.ts'
-import { readJson } from '#website-api/http/input.ts'
+import { sendContactMessage } from '#contract/contact.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import {
-	digestOf,
-	once,
+	answerOnce,
+	digestOfBody,
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { receiveMessage } from './contact.command.ts'
 
-type Answer = z.infer<typeof ContactMessageAnswerWire>
-
-/** POST /contact/message: 201, or 200 for a repeat of the same form. */
-export const contactRoutes = new Hono<AppEnv>().post('/message', async (c) => {
-	const { db, companyId, locale, secret } = c.var
-	const key = requireIdempotencyKey(c.req.header('idempotency-key'))
-	const wire = await readJson(c, ContactMessageWire)
-	const form = {
-		companyId,
-		actor: 'guest',
-		route: 'POST /contact/message',
-		key,
-		requestHash: digestOf(JSON.stringify(wire)),
-	}
-	const { answer, isRepeat } = await once(
-		db,
-		form,
-		ContactMessageAnswerWire,
-		async (tx): Promise<Answer> => {
-			const { number, receivedAt } = await receiveMessage(
-				tx,
-				{ companyId, locale, secret, network: networkDigest(c) },
-				wire,
-			)
-			return { data: { MESSAGE_NUMBER: number, RECEIVED_AT: receivedAt.toISOString() } }
-		},
-	)
-	return c.json(answer, isRepeat ? 200 : 201)
-})
+/** A message is stored once for the key of its form. */
+export const contactAnswers = [
+	answer(sendContactMessage, ({ db, companyId, locale, secret, body, c }) => {
+		const form = {
+			companyId,
+			actor: 'guest',
+			route: 'POST /contact/message',
+			key: requireIdempotencyKey(c.req.header('idempotency-key')),
+			requestHash: digestOfBody(sendContactMessage, body),
+		}
+		const sender = { companyId, locale, secret, network: networkDigest(c) }
+		return answerOnce(db, form, sendContactMessage, (tx) => receiveMessage(tx, sender, body))
+	}),
+]

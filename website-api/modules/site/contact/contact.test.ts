@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
-import { ContactMessageAnswerWire } from '#contract/content.ts'
+import { sendContactMessage } from '#contract/contact.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -58,7 +58,7 @@ describe("a visitor's message", () => {
 	test('is stored for the company, and announced', async () => {
 		const { status, answer } = await send({ language: 'en' })
 		expect(status).toBe(201)
-		const { data } = ContactMessageAnswerWire.parse(answer)
+		const { data } = sendContactMessage.answer.parse(answer)
 		expect(await kept()).toMatchObject([
 			{
 				companyId: 1,
@@ -76,7 +76,7 @@ describe("a visitor's message", () => {
 
 	test('is open until staff answer or close it, and can be reopened', async () => {
 		const { answer } = await send()
-		const { MESSAGE_NUMBER: number } = ContactMessageAnswerWire.parse(answer).data
+		const { MESSAGE_NUMBER: number } = sendContactMessage.answer.parse(answer).data
 		const stateOf = async () => (await kept()).map(({ state, settledBy }) => [state, settledBy])
 		const settle = (STATE: 'OPEN' | 'ANSWERED' | 'CLOSED') =>
 			tiny.db.transaction((tx) => settleMessage(tx, 1, number, { STATE, by: 'Rina' }))

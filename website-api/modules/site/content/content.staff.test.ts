@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as content from '#contract/content.ts'
+import { getArticle } from '#contract/article.ts'
+import { getContentPage } from '#contract/content.ts'
 import { findMovedAddress } from '#contract/moved-address.ts'
 import * as wire from '#contract/operator-site.ts'
 import * as texts from '#contract/operator-texts.ts'
@@ -22,8 +23,7 @@ describe('pages', () => {
 		const english = { LANGUAGE: 'en', TITLE: 'Terms', HTML: '<p>One</p>' }
 		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/pages/terms', english)
 		const read = async (language: 'id' | 'en') =>
-			(await site.tiny.read(content.ContentPageAnswerWire, '/content/page/terms', { language }))
-				.data
+			(await site.tiny.read(getContentPage.answer, '/content/page/terms', { language })).data
 		expect(await read('id')).toMatchObject({ PAGE_TITLE: 'Syarat', PAGE_HTML: '<p>Satu</p>' })
 		expect(await read('en')).toMatchObject({
 			PAGE_TITLE: 'Terms',
@@ -65,7 +65,7 @@ describe('pages', () => {
 		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/faq', {
 			GROUP_LIST: [{ title: say('Bayar'), entries: [entry] }],
 		})
-		const { data } = await site.tiny.read(content.ContentPageAnswerWire, '/content/page/faq')
+		const { data } = await site.tiny.read(getContentPage.answer, '/content/page/faq')
 		expect(data.FAQ_GROUP_LIST).toMatchObject([
 			{ FAQ_GROUP_TITLE: 'Bayar', FAQ_LIST: [{ FAQ_QUESTION: 'Bisa COD?' }] },
 		])
@@ -87,8 +87,7 @@ describe('articles', () => {
 		})
 		const article = { ...text, CATEGORY_SLUG: 'rapi', PRODUCT_SLUG_LIST: ['kaos-2', 'kaos-1'] }
 		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/articles/melipat', article)
-		const read = async () =>
-			(await site.tiny.read(content.ArticleAnswerWire, '/article/melipat')).data
+		const read = async () => (await site.tiny.read(getArticle.answer, '/article/melipat')).data
 		expect(await read()).toMatchObject({
 			ARTICLE_TITLE: 'Melipat kaos',
 			ARTICLE_CATEGORY_NAME: 'Rapi',
@@ -228,7 +227,7 @@ describe('a text in both languages', () => {
 		const { VERSION } = saved
 		await patch('/articles/ukuran', { ...article, VERSION, NEW_SLUG: 'ukuran-kaos' })
 		expect(await movedTo('/article/ukuran')).toBe('/article/ukuran-kaos')
-		const { data } = await site.tiny.read(content.ArticleAnswerWire, '/article/ukuran-kaos')
+		const { data } = await site.tiny.read(getArticle.answer, '/article/ukuran-kaos')
 		expect(data.PRODUCT_LIST).toHaveLength(2)
 		const stale = { ...article, VERSION: 'lama' }
 		expect((await site.refused('PATCH', '/sandang/articles/ukuran-kaos', stale)).status).toBe(409)

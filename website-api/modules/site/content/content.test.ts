@@ -23,14 +23,14 @@ describe('a content page', () => {
 		['id', 'Tentang sandang', '<p>Isi sandang</p>'],
 		['en', 'About sandang', '<p>Text sandang</p>'],
 	] as const)('is available in %s', async (language, title, html) => {
-		const { data } = await tiny.read(wire.ContentPageAnswerWire, '/content/page/about', {
+		const { data } = await tiny.read(wire.getContentPage.answer, '/content/page/about', {
 			language,
 		})
 		expect(data).toMatchObject({ PAGE_TITLE: title, PAGE_HTML: html, FAQ_GROUP_LIST: [] })
 	})
 
 	test('has groups of questions if it is the FAQ', async () => {
-		const { data } = await tiny.read(wire.ContentPageAnswerWire, '/content/page/faq')
+		const { data } = await tiny.read(wire.getContentPage.answer, '/content/page/faq')
 		expect(data.FAQ_GROUP_LIST).toEqual([
 			{
 				FAQ_GROUP_TITLE: 'Pengiriman sandang',
@@ -45,7 +45,7 @@ describe('a content page', () => {
 	})
 
 	test('[D3] is that of the company', async () => {
-		const { data } = await tiny.read(wire.ContentPageAnswerWire, '/content/page/about', {
+		const { data } = await tiny.read(wire.getContentPage.answer, '/content/page/about', {
 			shop: 'kopi',
 		})
 		expect(data.PAGE_TITLE).toBe('Tentang kopi')
@@ -69,11 +69,11 @@ describe('a content page', () => {
 
 describe('an information page', () => {
 	test('is available, and listed in the company’s order', async () => {
-		const { data } = await tiny.read(wire.InformationAnswerWire, '/content/information/ukuran', {
+		const { data } = await tiny.read(wire.getInformation.answer, '/content/information/ukuran', {
 			language: 'en',
 		})
 		expect(data).toMatchObject({ INFORMATION_SLUG: 'ukuran', PAGE_TITLE: 'Sizes sandang' })
-		const list = await tiny.read(wire.InformationListWire, '/content/information-list')
+		const list = await tiny.read(wire.listInformation.answer, '/content/information-list')
 		expect(list.data.INFORMATION_LIST.map((one) => one.PAGE_TITLE)).toEqual([
 			'Ukuran sandang',
 			'Jahitan sandang',
@@ -89,7 +89,7 @@ describe('an information page', () => {
 			status: 410,
 			code: 'PAGE_GONE',
 		})
-		const list = await tiny.read(wire.InformationListWire, '/content/information-list')
+		const list = await tiny.read(wire.listInformation.answer, '/content/information-list')
 		expect(list.data.INFORMATION_LIST.map((one) => one.INFORMATION_SLUG)).toEqual(['ukuran'])
 		expect((await tiny.call('/content/information/jahitan', { shop: 'kopi' })).status).toBe(200)
 	})
@@ -126,7 +126,7 @@ describe('the page of a banner', () => {
 	] as const)(
 		'is available in %s with its pictures and products',
 		async (language, title, html) => {
-			const { data } = await tiny.read(wire.BannerDetailWire, '/content/banner/musim-hujan', {
+			const { data } = await tiny.read(wire.getBanner.answer, '/content/banner/musim-hujan', {
 				language,
 			})
 			expect(data).toMatchObject({
@@ -143,7 +143,7 @@ describe('the page of a banner', () => {
 	test('omits products that are no longer sold', async () => {
 		const coat = and(eq(product.companyId, 1), eq(product.slug, 'kaos-1'))
 		await tiny.db.update(product).set({ status: 'ARCHIVED' }).where(coat)
-		const { data } = await tiny.read(wire.BannerDetailWire, '/content/banner/musim-hujan')
+		const { data } = await tiny.read(wire.getBanner.answer, '/content/banner/musim-hujan')
 		expect(data.PRODUCT_LIST.map((card) => card.PRODUCT_SLUG)).toEqual(['jaket-hujan'])
 	})
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { FeedProductWire } from '#contract/feed.ts'
+import type { FeedProduct } from '#contract/feed.ts'
 import { gtinOf } from '#contract/gtin.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -30,7 +30,7 @@ export async function feedProducts(
 	companyId: number,
 	locale: Locale,
 	page: FeedPage,
-): Promise<FeedProductWire[]> {
+): Promise<FeedProduct[]> {
 	const rows = await db
 		.select({ product, brandName: brand.name })
 		.from(product)
@@ -53,28 +53,21 @@ export async function feedProducts(
 		categoriesOf(db, companyId),
 	])
 	return rows.map((row) => ({
-		PRODUCT_ID: row.product.id,
-		PRODUCT_SLUG: row.product.slug,
-		PRODUCT_NAME: textIn(row.product.name, locale),
-		PRODUCT_SUMMARY: textIn(row.product.summary, locale),
-		PRODUCT_DESCRIPTION: textIn(row.product.description, locale),
-		BRAND_NAME: row.brandName,
-		CATEGORY_NAME_LIST: namesTo(categories, row.product.categoryId, locale),
-		OPTION_LIST: row.product.options.map((option) => ({
-			OPTION_NAME: textIn(option.name, locale),
-			OPTION_VALUE_LIST: option.values.map(({ label }) => textIn(label, locale)),
+		id: row.product.id,
+		slug: row.product.slug,
+		name: textIn(row.product.name, locale),
+		summary: textIn(row.product.summary, locale),
+		descriptionHtml: textIn(row.product.description, locale),
+		brand: row.brandName,
+		categories: namesTo(categories, row.product.categoryId, locale),
+		options: row.product.options.map((option) => ({
+			name: textIn(option.name, locale),
+			values: option.values.map(({ label }) => textIn(label, locale)),
 		})),
-		VARIANT_LIST: variants
+		variants: variants.filter(({ productId }) => productId === row.product.id),
+		images: images
 			.filter(({ productId }) => productId === row.product.id)
-			.map(({ wire }) => wire),
-		PRODUCT_IMAGE_LIST: images
-			.filter(({ productId }) => productId === row.product.id)
-			.map(({ id, width, height, alt }) => ({
-				MEDIA_ID: id,
-				ALT: textIn(alt, locale),
-				WIDTH: width,
-				HEIGHT: height,
-			})),
+			.map((image) => ({ ...image, alt: textIn(image.alt, locale) })),
 	}))
 }
 
@@ -103,17 +96,15 @@ async function variantsOf(db: Queryable, companyId: number, productIds: number[]
 	)
 	return rows.map((row) => ({
 		productId: row.variant.productId,
-		wire: {
-			VARIANT_ID: row.variant.id,
-			VARIANT_SKU: row.variant.sku,
-			VARIANT_GTIN: gtinOf(row.variant.barcode),
-			VARIANT_MPN: row.variant.mpn,
-			VARIANT_CHOICE: row.variant.choice,
-			VARIANT_STOCK: row.free,
-			VARIANT_WEIGHT_GRAMS: row.variant.weightGrams,
-			VARIANT_IMAGE_INDEX: row.variant.mediaPosition,
-			...pricesOf(row, offers.get(row.variant.id)),
-		},
+		id: row.variant.id,
+		sku: row.variant.sku,
+		gtin: gtinOf(row.variant.barcode),
+		mpn: row.variant.mpn,
+		choice: row.variant.choice,
+		stock: row.free,
+		weightGrams: row.variant.weightGrams,
+		imageIndex: row.variant.mediaPosition,
+		...pricesOf(row, offers.get(row.variant.id)),
 	}))
 }
 
@@ -124,17 +115,17 @@ function pricesOf({ variant: of, price, before }: PricedRow, offer: FlashOffer |
 	const flash = lineFlash(offer, { price, quantity: 1 })
 	if (offer && flash?.state === 'ON') {
 		return {
-			VARIANT_PRICE: flash.price,
-			VARIANT_PRICE_BEFORE: of.price,
-			DISCOUNT_FROM: offer.startsAt,
-			DISCOUNT_UNTIL: offer.endsAt,
+			price: flash.price,
+			priceBefore: of.price,
+			discountFrom: new Date(offer.startsAt),
+			discountUntil: new Date(offer.endsAt),
 		}
 	}
 	return {
-		VARIANT_PRICE: price,
-		VARIANT_PRICE_BEFORE: before,
-		DISCOUNT_FROM: of.discountFrom?.toISOString() ?? null,
-		DISCOUNT_UNTIL: of.discountUntil?.toISOString() ?? null,
+		price,
+		priceBefore: before,
+		discountFrom: of.discountFrom,
+		discountUntil: of.discountUntil,
 	}
 }
 

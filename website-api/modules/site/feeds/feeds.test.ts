@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => tiny.close())
 
-type Feed = z.infer<typeof wire.FeedAnswerWire>['data']
+type Feed = z.infer<typeof wire.listFeedProducts.answer>['data']
 
 async function wholeFeed(limit: number, extra = '', shop: 'sandang' | 'kopi' = 'sandang') {
 	const all: Feed['list'] = []
 	for (let after: number | null = 0; after !== null;) {
 		const address: string = `/feed/product-list?AFTER=${after}&LIMIT=${limit}${extra}`
-		const { data } = await tiny.read(wire.FeedAnswerWire, address, { shop })
+		const { data } = await tiny.read(wire.listFeedProducts.answer, address, { shop })
 		all.push(...data.list)
 		after = data.NEXT_AFTER
 	}
@@ -87,21 +87,23 @@ test('excludes products of other companies', async () => {
 
 test('a sitemap counts and lists visible products, and nothing withdrawn', async () => {
 	const count = async () =>
-		(await tiny.read(wire.SitemapSummaryWire, '/feed/sitemap-summary')).data.PRODUCT_COUNT
+		(await tiny.read(wire.getSitemapSummary.answer, '/feed/sitemap-summary')).data.PRODUCT_COUNT
 	const before = await count()
-	const listed = await tiny.read(wire.SitemapPartWire, '/feed/sitemap-product?PART=1')
+	const listed = await tiny.read(wire.listSitemapProducts.answer, '/feed/sitemap-product?PART=1')
 	expect(listed.data.list).toHaveLength(before)
 	expect(listed.data.list[0]?.MEDIA_ID_LIST.length).toBeGreaterThan(0)
 	await tiny.db.update(product).set({ status: 'ARCHIVED' }).where(eq(product.slug, 'jaket-hujan'))
 	expect(await count()).toBe(before - 1)
 	await tiny.db.update(product).set({ status: 'ACTIVE' }).where(eq(product.slug, 'jaket-hujan'))
-	const empty = await tiny.read(wire.SitemapPartWire, '/feed/sitemap-product?PART=2')
+	const empty = await tiny.read(wire.listSitemapProducts.answer, '/feed/sitemap-product?PART=2')
 	expect(empty.data.list).toEqual([])
 })
 
 test('the rest of a sitemap lists articles, pages and banners of its company', async () => {
-	const { data } = await tiny.read(wire.SitemapContentWire, '/feed/sitemap-content')
-	const theirs = await tiny.read(wire.SitemapContentWire, '/feed/sitemap-content', { shop: 'kopi' })
+	const { data } = await tiny.read(wire.getSitemapContent.answer, '/feed/sitemap-content')
+	const theirs = await tiny.read(wire.getSitemapContent.answer, '/feed/sitemap-content', {
+		shop: 'kopi',
+	})
 	expect(data.BANNER_SLUG_LIST.length).toBeGreaterThan(0)
 	expect(theirs.data.BANNER_SLUG_LIST).toEqual([])
 })

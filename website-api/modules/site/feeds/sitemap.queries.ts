@@ -34,12 +34,12 @@ export async function sitemapSummary(db: Queryable, companyId: number) {
 			.from(article)
 			.where(and(eq(article.companyId, companyId), isReadable)),
 	])
-	const changes = [changed?.at, kept?.at].flatMap((at) => (at ? [at.toISOString()] : []))
+	const changes = [changed?.at, kept?.at].flatMap((at) => at ?? [])
 	return {
-		PRODUCT_COUNT: products + (kept?.rows ?? 0),
-		PRODUCT_UPDATED_AT: changes.toSorted().at(-1) ?? null,
-		ARTICLE_COUNT: articles?.rows ?? 0,
-		ARTICLE_UPDATED_AT: articles?.at?.toISOString() ?? null,
+		productCount: products + (kept?.rows ?? 0),
+		productsUpdatedAt: changes.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null,
+		articleCount: articles?.rows ?? 0,
+		articlesUpdatedAt: articles?.at ?? null,
 	}
 }
 
@@ -102,18 +102,18 @@ export async function sitemapContent(db: Queryable, companyId: number) {
 	])
 	const hidden = pagesOff((await findCompany(db, companyId)).programmesOff)
 	return {
-		ARTICLE_LIST: articles.map((row) =>
+		articles: articles.map((row) =>
 			entryOf(row.slug, row.updatedAt, row.mediaId ? [row.mediaId] : []),
 		),
-		ARTICLE_CATEGORY_SLUG_LIST: categories.map(({ slug }) => slug),
-		INFORMATION_LIST: informations.map((row) => entryOf(row.slug, row.updatedAt, [])),
-		BANNER_SLUG_LIST: banners.map(({ slug }) => slug),
-		PAGE_LIST: pages
+		articleCategories: categories.map(({ slug }) => slug),
+		informations: informations.map((row) => entryOf(row.slug, row.updatedAt, [])),
+		banners: banners.map(({ slug }) => slug),
+		pages: pages
 			.filter(({ key }) => !hidden.includes(key))
-			.map(({ key, at }) => ({ PAGE_KEY: key, UPDATED_AT: at.toISOString() })),
+			.map(({ key, at }) => ({ key, updatedAt: at })),
 	}
 }
 
 function entryOf(slug: string, at: Date, pictures: string[]) {
-	return { SLUG: slug, UPDATED_AT: at.toISOString(), MEDIA_ID_LIST: pictures }
+	return { slug, updatedAt: at, pictureIds: pictures }
 }

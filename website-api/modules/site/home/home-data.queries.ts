@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ProductCardWire } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/product-card.ts'
 import { type HomeSection, picturesOf } from '#contract/home-section.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -57,7 +57,7 @@ function namesCategory(section: HomeSection): boolean {
 	return section.KIND === 'RANKING' && section.CATEGORY_SLUG !== null
 }
 
-type ShownProducts = { cards: ProductCardWire[]; hasMore: boolean }
+type ShownProducts = { cards: ProductCard[]; hasMore: boolean }
 
 /** The products of each row, by the section's id. */
 async function productsOf(
@@ -80,7 +80,7 @@ async function productsOf(
 		return { id, ids: ids.slice(0, row.limit), hasMore: ids.length > row.limit }
 	})
 	const cards = await cardsOf(db, companyId, [...new Set(shown.flatMap(({ ids }) => ids))], locale)
-	const byId = new Map(cards.map((card) => [card.PRODUCT_ID, card]))
+	const byId = new Map(cards.map((card) => [card.id, card]))
 	return new Map(
 		shown.map(({ id, ids, hasMore }) => [
 			id,

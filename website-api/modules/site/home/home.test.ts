@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HomeAnswerWire } from '#contract/home.ts'
+import { getHome } from '#contract/home.ts'
 import { DEFAULT_HOME, type HomeSection } from '#contract/home-section.ts'
 import {
 	OperatorHomeAnswerWire,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.tiny.close())
 
 const shown = async (query = '', language: 'id' | 'en' = 'id') =>
-	(await site.tiny.read(HomeAnswerWire, `/home${query}`, { language })).data
+	(await site.tiny.read(getHome.answer, `/home${query}`, { language })).data
 const kindsOf = ({ SECTION_LIST }: { SECTION_LIST: { KIND: string }[] }) =>
 	SECTION_LIST.map(({ KIND }) => KIND)
 const saved = (SECTION_LIST: unknown[], VERSION?: number) =>
@@ -113,7 +113,7 @@ describe('the home of a company', () => {
 			BANK_LIST: expect.arrayContaining([expect.any(String)]),
 			HAS_QRIS: true,
 		})
-		expect(await site.tiny.read(HomeAnswerWire, '/home', { shop: 'kopi' })).toMatchObject({
+		expect(await site.tiny.read(getHome.answer, '/home', { shop: 'kopi' })).toMatchObject({
 			data: { SECTION_LIST: DEFAULT_HOME.map(({ KIND }) => ({ KIND })) },
 		})
 	})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BannerDetailWire } from '#contract/content.ts'
+import { getBanner } from '#contract/content.ts'
 import * as wire from '#contract/operator-look.ts'
 import {
 	OperatorBannerListWire,
@@ -10,12 +10,7 @@ import {
 	OperatorSiteAnswerWire,
 } from '#contract/operator-site.ts'
 import { listPageChanges } from '#contract/page-change.ts'
-import {
-	BannerCarouselWire,
-	FooterMenuWire,
-	HeaderLogoWire,
-	PopupBannerWire,
-} from '#contract/site.ts'
+import { listBanners, listFooterMenus, getSiteHeader, getPopup } from '#contract/site.ts'
 import { pageChange } from '#website-api/modules/platform/page-changes/page-change.table.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 
@@ -47,7 +42,7 @@ async function stored(background: string): Promise<string> {
 
 describe('the logo', () => {
 	const shown = async () =>
-		(await site.tiny.read(HeaderLogoWire, '/helper/company-header-logo')).data.COMPANY_LOGO
+		(await site.tiny.read(getSiteHeader.answer, '/helper/company-header-logo')).data.COMPANY_LOGO
 
 	test('is an uploaded picture, or the generated initial', async () => {
 		const before = await shown()
@@ -88,7 +83,7 @@ describe('the logo', () => {
 describe('the footer', () => {
 	const link = { LABEL_ID: 'Ukuran', LABEL_EN: 'Sizes', TARGET: '/information/ukuran' }
 	const shown = async () =>
-		(await site.tiny.read(FooterMenuWire, '/helper/menu-footer')).data.MENU_FOOTER_LIST.map(
+		(await site.tiny.read(listFooterMenus.answer, '/helper/menu-footer')).data.MENU_FOOTER_LIST.map(
 			(column) => [column.MENU_TITLE, ...column.MENU_LINK_LIST.map((one) => one.LINK_LABEL)],
 		)
 	const change = (body: unknown) =>
@@ -180,7 +175,7 @@ describe('a banner', () => {
 		const WIDE_MEDIA_ID = await stored('#aa2244')
 		await put('lebaran', { ...words, WIDE_MEDIA_ID })
 		expect(await order()).toEqual(['musim-hujan', 'lebaran'])
-		const detail = await site.tiny.read(BannerDetailWire, '/content/banner/lebaran')
+		const detail = await site.tiny.read(getBanner.answer, '/content/banner/lebaran')
 		expect(detail.data).toMatchObject({
 			BANNER_TITLE: 'Lebaran',
 			BANNER_SUBTITLE: '',
@@ -188,7 +183,7 @@ describe('a banner', () => {
 			BANNER_IMAGE_TALL: { MEDIA_ID: WIDE_MEDIA_ID },
 		})
 		await put('lebaran', { SUBTITLE_ID: 'Sampai Jumat', HTML_ID: '<p>Baju koko</p>' })
-		const changed = await site.tiny.read(BannerDetailWire, '/content/banner/lebaran')
+		const changed = await site.tiny.read(getBanner.answer, '/content/banner/lebaran')
 		expect(changed.data).toMatchObject({
 			BANNER_TITLE: 'Lebaran',
 			BANNER_SUBTITLE: 'Sampai Jumat',
@@ -198,7 +193,7 @@ describe('a banner', () => {
 			POSITION: 1,
 		})
 		expect(await order()).toEqual(['lebaran', 'musim-hujan'])
-		const carousel = await site.tiny.read(BannerCarouselWire, '/helper/banner-carousel')
+		const carousel = await site.tiny.read(listBanners.answer, '/helper/banner-carousel')
 		expect(carousel.data.BANNER_IMAGE_LIST[0]?.BANNER_SLUG).toBe('lebaran')
 	})
 
@@ -240,7 +235,7 @@ describe('a banner', () => {
 	test('is shown from its start to its end, and pages are updated at both', async () => {
 		const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 		const carousel = async () =>
-			(await site.tiny.read(BannerCarouselWire, '/helper/banner-carousel')).data.BANNER_IMAGE_LIST
+			(await site.tiny.read(listBanners.answer, '/helper/banner-carousel')).data.BANNER_IMAGE_LIST
 		const isShown = async () => (await carousel()).some((one) => one.BANNER_SLUG === 'promo')
 		expect(await isShown()).toBe(true)
 		const times = { STARTS_AT: day(1), ENDS_AT: day(2) }
@@ -286,7 +281,7 @@ describe('a banner', () => {
 })
 
 describe('the popup', () => {
-	const shown = async () => (await site.tiny.read(PopupBannerWire, '/helper/popup-banner')).data
+	const shown = async () => (await site.tiny.read(getPopup.answer, '/helper/popup-banner')).data
 	const read = async () => (await site.done(OperatorPopupAnswerWire, 'GET', '/sandang/popup')).data
 
 	test('is shown, scheduled, saved as inactive and switched off, and rejects a stale save', async () => {

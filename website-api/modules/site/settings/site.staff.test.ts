@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as wire from '#contract/operator-site.ts'
-import { HeaderLogoWire, PopupBannerWire, TemplateSettingWire } from '#contract/site.ts'
+import { getSiteHeader, getPopup, getSiteSettings } from '#contract/site.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
@@ -28,7 +28,7 @@ describe('the settings of a site', () => {
 		const { data } = await site.done(wire.OperatorSiteAnswerWire, 'PATCH', '/sandang', change)
 		expect(data).toMatchObject({ ...change, TAGLINE_ID: 'Baju sehari-hari', META_PIXEL_ID: null })
 		const setting = await site.tiny.read(
-			TemplateSettingWire,
+			getSiteSettings.answer,
 			'/helper/get-website-template-setting',
 		)
 		expect(setting.data).toMatchObject({
@@ -40,7 +40,7 @@ describe('the settings of a site', () => {
 			IS_HIDE_WATERMARK: true,
 			MAINTENANCE_STATUS: false,
 		})
-		const logo = await site.tiny.read(HeaderLogoWire, '/helper/company-header-logo')
+		const logo = await site.tiny.read(getSiteHeader.answer, '/helper/company-header-logo')
 		expect(logo.data).toMatchObject({ TITLE: 'Sandang Baru', DESCRIPTION: 'Baju sehari-hari' })
 		const off = { GOOGLE_ANALYTICS_ID: null }
 		const after = await site.done(wire.OperatorSiteAnswerWire, 'PATCH', '/sandang', off)
@@ -119,7 +119,7 @@ describe('the popup', () => {
 			MEDIA_ID,
 			IS_ON_ALL_PAGES: true,
 		})
-		const shown = await site.tiny.read(PopupBannerWire, '/helper/popup-banner', { language: 'en' })
+		const shown = await site.tiny.read(getPopup.answer, '/helper/popup-banner', { language: 'en' })
 		expect(shown.data).toEqual({
 			STATUS: true,
 			IMAGE_URL: `/media/${MEDIA_ID}/640.webp`,
@@ -128,7 +128,7 @@ describe('the popup', () => {
 			IS_ON_ALL_PAGES: true,
 		})
 		await site.done(wire.OperatorSiteAnswerWire, 'DELETE', '/sandang/popup')
-		const hidden = await site.tiny.read(PopupBannerWire, '/helper/popup-banner')
+		const hidden = await site.tiny.read(getPopup.answer, '/helper/popup-banner')
 		expect(hidden.data).toMatchObject({ STATUS: false, IMAGE_URL: null })
 	})
 

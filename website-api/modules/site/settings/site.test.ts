@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => tiny.close())
 
 test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button and the palette', async () => {
-	const { data } = await tiny.read(wire.TemplateSettingWire, '/helper/get-website-template-setting')
+	const { data } = await tiny.read(
+		wire.getSiteSettings.answer,
+		'/helper/get-website-template-setting',
+	)
 	expect(data).toEqual({
 		CUSTOMER_CARE_PHONE: '+6281200000001',
 		IS_SHOW_BUTTON_WHATSAPP: true,
@@ -38,21 +41,21 @@ test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button an
 test('[MD-01] each company has a separate site', async () => {
 	const options = { shop: 'kopi' } as const
 	const setting = await tiny.read(
-		wire.TemplateSettingWire,
+		wire.getSiteSettings.answer,
 		'/helper/get-website-template-setting',
 		options,
 	)
 	expect(setting.data.WEBSITE_TEMPLATE_COLOR_ID).toBe('coffee')
-	const logo = await tiny.read(wire.HeaderLogoWire, '/helper/company-header-logo', options)
+	const logo = await tiny.read(wire.getSiteHeader.answer, '/helper/company-header-logo', options)
 	expect(logo.data.TITLE).toBe('Kopi Kecil')
-	const banners = await tiny.read(wire.BannerCarouselWire, '/helper/banner-carousel', options)
+	const banners = await tiny.read(wire.listBanners.answer, '/helper/banner-carousel', options)
 	expect(banners.data.BANNER_IMAGE_LIST).toEqual([])
 })
 
 test('maintenance is reported in the template setting', async () => {
 	await tiny.db.update(company).set({ maintenance: true }).where(eq(company.id, 2))
 	const { data } = await tiny.read(
-		wire.TemplateSettingWire,
+		wire.getSiteSettings.answer,
 		'/helper/get-website-template-setting',
 		{ shop: 'kopi' },
 	)
@@ -63,7 +66,7 @@ test.each([
 	['id', 'Musim hujan'],
 	['en', 'Rainy season'],
 ] as const)('[AP-05] [SC-02] BANNER_IMAGE_LIST has the carousel in %s', async (language, title) => {
-	const { data } = await tiny.read(wire.BannerCarouselWire, '/helper/banner-carousel', {
+	const { data } = await tiny.read(wire.listBanners.answer, '/helper/banner-carousel', {
 		language,
 	})
 	expect(data.BANNER_IMAGE_LIST).toHaveLength(1)
@@ -76,21 +79,23 @@ test.each([
 })
 
 test('[AP-06] [SC-06] the footer menu has columns of links', async () => {
-	const { data } = await tiny.read(wire.FooterMenuWire, '/helper/menu-footer', { language: 'en' })
+	const { data } = await tiny.read(wire.listFooterMenus.answer, '/helper/menu-footer', {
+		language: 'en',
+	})
 	expect(data.MENU_FOOTER_LIST).toEqual([
 		{ MENU_TITLE: 'Help', MENU_LINK_LIST: [{ LINK_LABEL: 'Contact', LINK_TARGET: '/contact' }] },
 	])
 })
 
 test('[AP-07] [SC-03] the header logo has TITLE, COMPANY_LOGO and DESCRIPTION', async () => {
-	const { data } = await tiny.read(wire.HeaderLogoWire, '/helper/company-header-logo')
+	const { data } = await tiny.read(wire.getSiteHeader.answer, '/helper/company-header-logo')
 	expect(data).toMatchObject({ TITLE: 'Sandang Kecil', DESCRIPTION: 'Baju sehari-hari' })
 	expect(data.COMPANY_LOGO).toMatchObject({ WIDTH: 1200, HEIGHT: 1200 })
 })
 
 test('[AP-08] [AP-09] analytics and pixel ids are null until the shop sets them', async () => {
-	const analytics = () => tiny.read(wire.GoogleAnalyticWire, '/helper/google-analytic')
-	const pixel = () => tiny.read(wire.MetaPixelWire, '/helper/meta-pixel-id')
+	const analytics = () => tiny.read(wire.getGoogleAnalyticsId.answer, '/helper/google-analytic')
+	const pixel = () => tiny.read(wire.getMetaPixelId.answer, '/helper/meta-pixel-id')
 	expect((await analytics()).data.GOOGLE_ANALYTICS_ID).toBeNull()
 	expect((await pixel()).data.META_PIXEL_ID).toBeNull()
 	await tiny.db
@@ -102,7 +107,7 @@ test('[AP-08] [AP-09] analytics and pixel ids are null until the shop sets them'
 })
 
 test('[AP-10] [SC-04] the popup has STATUS, IMAGE_URL and TARGET', async () => {
-	const popup = () => tiny.read(wire.PopupBannerWire, '/helper/popup-banner')
+	const popup = () => tiny.read(wire.getPopup.answer, '/helper/popup-banner')
 	expect((await popup()).data).toEqual({
 		STATUS: false,
 		IMAGE_URL: null,
@@ -125,6 +130,6 @@ test('[AP-10] [SC-04] the popup has STATUS, IMAGE_URL and TARGET', async () => {
 		TARGET: '/products',
 		IS_ON_ALL_PAGES: false,
 	})
-	const theirs = await tiny.read(wire.PopupBannerWire, '/helper/popup-banner', { shop: 'kopi' })
+	const theirs = await tiny.read(wire.getPopup.answer, '/helper/popup-banner', { shop: 'kopi' })
 	expect(theirs.data.STATUS).toBe(false)
 })
