@@ -1,6 +1,6 @@
 import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from '#app/api/call.ts'
-import { readBody } from '#app/api/read-body.server.ts'
+import { readBody } from '#process/read-body.ts'
 
 /** Of the website API's answer about its health. */
 const mostBytes = 4_096

@@ -13,7 +13,7 @@ import {
 	ResponseBodyError,
 } from 'openid-client'
 import type { WatchCall } from '#process/provider-calls.ts'
-import { readBody } from './read-body.server.ts'
+import { readBody } from '#process/read-body.ts'
 
 /** Settings of an OpenID Connect provider and of this client. */
 export type GoogleSettings = { issuer: string; clientId: string; clientSecret: string }

@@ -1,7 +1,7 @@
 import { MEDIA_COMPANY_HEADER } from '#contract/envelope.ts'
 import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from './call.ts'
-import { readBytes } from './read-body.server.ts'
+import { readBytes } from '#process/read-body.ts'
 
 export type Media = {
 	bytes: Uint8Array<ArrayBuffer>

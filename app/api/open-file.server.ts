@@ -2,7 +2,7 @@ import type { Locale } from '#web/i18n/paths.ts'
 import type { Transport } from './call.ts'
 import { failureOf } from './failure-of.server.ts'
 import { ApiError } from './failures.ts'
-import { readBody } from './read-body.server.ts'
+import { readBody } from '#process/read-body.ts'
 import { requestFailed } from './request-failed.server.ts'
 
 /** A file of the website API, streamed to the visitor. */

@@ -2,7 +2,7 @@ import { answerOf } from '#contract/endpoint.ts'
 import { listPageChanges, type PageChanges } from '#contract/page-change.ts'
 import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from './call.ts'
-import { readBody } from './read-body.server.ts'
+import { readBody } from '#process/read-body.ts'
 
 const bodyLimit = 2 * 1024 * 1024
 const timeoutMs = 2_000

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+
+/** One payment that Midtrans knows of. */
+export type Transaction = {
+	id: string
+	orderId: string
+	amount: number
+	/** Undefined: a page of Snap on which nothing was chosen. */
+	status: string | undefined
+	fraud: string | undefined
+	currency: string
+	/** What the state of a transaction repeats of it: not the content of a QR code. */
+	lasting: Record<string, unknown>
+	refunds: Map<string, number>
+	notifyUrl: string | undefined
+}
+
+export type SimulatedMidtransOptions = {
+	serverKey: string
+	/** Sends notifications; `fetch` outside of tests. */
+	send: (request: Request) => Promise<unknown>
+	/** Where its own pages are. */
+	url?: string
+}
+
+/** What one merchant has at the simulated Midtrans. */
+export function createMerchant({
+	serverKey,
+	send,
+	url = 'http://localhost',
+}: SimulatedMidtransOptions) {
+	const transactions = new Map<string, Transaction>()
+	function notification(transaction: Transaction): Request {
+		const code = codeOf(transaction.status ?? '')
+		const body = described(transaction, code, 'midtrans payment notification')
+		const signature_key = createHash('sha512')
+			.update(body.order_id + body.status_code + body.gross_amount + serverKey)
+			.digest('hex')
+		return new Request(transaction.notifyUrl ?? url, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ ...body, signature_key, payment_type: 'any', new_field: 1 }),
+		})
+	}
+	return {
+		serverKey,
+		url,
+		transactions,
+		notification,
+		/** Sends what Midtrans would send about a transaction now. */
+		async notify(transaction: Transaction) {
+			if (transaction.notifyUrl !== undefined) await send(notification(transaction))
+		},
+	}
+}
+export type Merchant = ReturnType<typeof createMerchant>
+
+/** What every answer says of a transaction. */
+export function described(transaction: Transaction, code: string, message: string) {
+	return {
+		status_code: code,
+		status_message: message,
+		transaction_id: transaction.id,
+		order_id: transaction.orderId,
+		gross_amount: `${transaction.amount}.00`,
+		currency: transaction.currency,
+		transaction_status: transaction.status,
+		...(transaction.fraud === undefined ? {} : { fraud_status: transaction.fraud }),
+		...(transaction.refunds.size === 0 ? {} : { refund_amount: `${refundedOf(transaction)}.00` }),
+	}
+}
+
+/** The sum of all refunds. */
+export function refundedOf({ refunds }: Transaction): number {
+	return [...refunds.values()].reduce((sum, amount) => sum + amount, 0)
+}
+
+/** The code that goes with a status in answers about a transaction and in notifications. */
+export function codeOf(status: string): string {
+	const codes: Record<string, string> = {
+		pending: '201',
+		deny: '202',
+		expire: '407',
+		cancel: '200',
+	}
+	return codes[status] ?? '200'
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { createFaults } from './faults.ts'
+import { failure } from './midtrans-failure.ts'
+import {
+	createMerchant,
+	type SimulatedMidtransOptions,
+	type Transaction,
+} from './midtrans-merchant.ts'
+import { openingRoutes } from './midtrans-opening.ts'
+import { transactionRoutes } from './midtrans-transactions.ts'
+
+/** Midtrans's documented answers, for trying the shop and for its tests. */
+export function simulatedMidtrans(options: SimulatedMidtransOptions) {
+	const merchant = createMerchant(options)
+	const faults = createFaults()
+	const app = new Hono()
+		.use(async (c, next) => {
+			const expected = `Basic ${Buffer.from(`${merchant.serverKey}:`).toString('base64')}`
+			if (c.req.header('authorization') === expected) return next()
+			return failure('401', 'Access denied due to unauthorized transaction')
+		})
+		.route('/', openingRoutes(merchant))
+		.route('/', transactionRoutes(merchant))
+	const get = (orderId: string) => {
+		const transaction = merchant.transactions.get(orderId)
+		if (!transaction) throw new Error(`No transaction ${orderId}`)
+		return transaction
+	}
+	async function become(orderId: string, status: string, changes: Partial<Transaction> = {}) {
+		const transaction = get(orderId)
+		Object.assign(transaction, { status, ...changes })
+		await merchant.notify(transaction)
+	}
+	return {
+		faults,
+		/** Answers a call of the shop. */
+		transport: (request: Request) => faults.through(async () => app.fetch(request)),
+		/** The notification about a transaction, to be sent by a test as it likes. */
+		notification: (orderId: string) => merchant.notification(get(orderId)),
+		/** The buyer pays; with a virtual account always the amount that was asked. */
+		pay: (orderId: string) => become(orderId, 'settlement', { fraud: 'accept' }),
+		/** A card is taken, settled tomorrow; `challenge`: a suspicion that the shop decides on. */
+		capture: (orderId: string, fraud: 'accept' | 'challenge') =>
+			become(orderId, 'capture', { fraud }),
+		/** The bank takes it back minutes after it was paid; or refuses it before. */
+		deny: (orderId: string) => become(orderId, 'deny'),
+		expire: (orderId: string) => become(orderId, 'expire'),
+		chargeBack: (orderId: string) => become(orderId, 'chargeback'),
+		/** Any status and currency, as nobody expects them. */
+		surprise: (orderId: string, status: string, currency = 'IDR') =>
+			become(orderId, status, { currency }),
+	}
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { createFaults } from './faults.ts'
+import {
+	createBusiness,
+	failure,
+	type Payment,
+	type SimulatedXenditOptions,
+} from './xendit-business.ts'
+import { paymentRoutes } from './xendit-payments.ts'
+import { requestRoutes } from './xendit-requests.ts'
+import { sessionRoutes } from './xendit-sessions.ts'
+
+/** Xendit's documented answers, for trying the shop and for its tests. */
+export function simulatedXendit(options: SimulatedXenditOptions) {
+	const business = createBusiness(options)
+	const faults = createFaults()
+	const app = new Hono()
+		.use(async (c, next) => {
+			const expected = `Basic ${Buffer.from(`${business.secretKey}:`).toString('base64')}`
+			if (c.req.header('authorization') !== expected) return failure(401, 'INVALID_API_KEY')
+			if (c.req.path.startsWith('/v3/') && c.req.header('api-version') !== '2024-11-11') {
+				return failure(400, 'API_VALIDATION_ERROR', 'api-version is required')
+			}
+			return next()
+		})
+		.route('/', requestRoutes(business))
+		.route('/', sessionRoutes(business))
+		.route('/', paymentRoutes(business))
+	const byReference = (reference: string) => {
+		const request = business.requests.findLast((one) => one.reference === reference)
+		if (!request) throw new Error(`No payment request ${reference}`)
+		return request
+	}
+	async function receive(reference: string, changes: Partial<Payment> = {}) {
+		const request = byReference(reference)
+		const { amount } = request
+		const id = `py-${randomUUID()}`
+		request.payment = { id, status: 'SUCCEEDED', amount, currency: 'IDR', ...changes }
+		const isPaid = request.payment.status === 'SUCCEEDED'
+		if (isPaid) request.status = request.sessionId === undefined ? 'SUCCEEDED' : 'COMPLETED'
+		await business.notify(request)
+	}
+	return {
+		faults,
+		/** Answers a call of the shop. */
+		transport: (request: Request) => faults.through(async () => app.fetch(request)),
+		/** The notification about an attempt, to be sent by a test as it likes. */
+		notification: (reference: string) => business.notification(byReference(reference)),
+		/** The buyer pays; a bank may let through another amount than the one that was asked. */
+		pay: (reference: string, amount = byReference(reference).amount) =>
+			receive(reference, { amount }),
+		/** The buyer tries, and the wallet refuses. */
+		fail: (reference: string) => receive(reference, { status: 'FAILED' }),
+		expire(reference: string) {
+			byReference(reference).status = 'EXPIRED'
+		},
+		/** Any status and currency, as nobody expects them. */
+		surprise: (reference: string, status: string, currency = 'IDR') => {
+			byReference(reference).status = status
+			return receive(reference, { status, currency })
+		},
+	}
+}
