@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { message, type Value } from './message.ts'
 
-/** GET /api-access (spec section 7). COMPANY_API_ID 0: no company owns the Referer's host, API_ACCESS is ''. */
-export const ApiAccessWire = z.object({
-	API_ACCESS: z.string(),
-	data: z.object({
-		COMPANY_API_ID: z.number().int().min(0),
-		CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY: z.number().int().min(0),
-	}),
+/** A company as its pages' scripts may know it; id 0: no company owns the Referer's host. */
+export const ApiCompany = message({
+	companyId: ['COMPANY_API_ID', z.number().int().min(0)],
+	/** Days for which a referral is attributed. */
+	affiliateDays: ['CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY', z.number().int().min(0)],
 })
-export type ApiAccessWire = z.infer<typeof ApiAccessWire>
+
+/** The key of a company (spec section 7); '' for none. The spec puts it beside `data`. */
+export const ApiAccess = message({ key: ['API_ACCESS', z.string()], company: ['data', ApiCompany] })
+export type ApiAccess = Value<typeof ApiAccess>
 
 /** Endpoints of API access, pictures and this documentation. */
 export const API_ACCESS_ENDPOINTS: Endpoint[] = [
@@ -18,7 +20,7 @@ export const API_ACCESS_ENDPOINTS: Endpoint[] = [
 		path: '/api-access',
 		summary: "The key of the company that owns the Referer's host; COMPANY_API_ID 0 when none does",
 		access: 'public',
-		answer: ApiAccessWire,
+		answer: ApiAccess,
 	},
 	{
 		method: 'GET',

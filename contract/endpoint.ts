@@ -230,7 +230,7 @@ export type CodeOf<E extends Declared> =
 		: never
 
 /** The path of an endpoint with its parameters filled in. */
-export function pathOf({ path }: Endpoint, params: Record<string, unknown>): `/${string}` {
+function pathOf({ path }: Endpoint, params: Record<string, unknown>): `/${string}` {
 	const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
 		encodeURIComponent(String(params[name])),
 	)

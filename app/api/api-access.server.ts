@@ -1,4 +1,5 @@
-import { ApiAccessWire } from '#contract/api-access.ts'
+import { ApiAccess, ApiCompany } from '#contract/api-access.ts'
+import { decode, toWire } from '#contract/message.ts'
 import type { Call } from './call.ts'
 
 /**
@@ -15,25 +16,15 @@ export type CompanyAccess = {
 /** GET /api-access (spec section 7): the company of the caller's Referer. */
 export function apiAccessApi(call: Call, now: () => number) {
 	return {
-		get: async (): Promise<CompanyAccess> => ({
-			...(await call(Access, { path: '/api-access' })),
-			at: now(),
-		}),
+		get: async (): Promise<CompanyAccess> => {
+			const wire = await call(ApiAccess, { path: '/api-access' })
+			const { key, company } = decode(ApiAccess, wire)
+			return { key, ...company, companyId: key === '' ? 0 : company.companyId, at: now() }
+		},
 	}
 }
 
-const Access = ApiAccessWire.transform((wire) => ({
-	key: wire.API_ACCESS,
-	companyId: wire.API_ACCESS === '' ? 0 : wire.data.COMPANY_API_ID,
-	affiliateDays: wire.data.CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY,
-}))
-
 /** The answer of the storefront's own /api/apiAccess: the company's settings without its key. */
-export function publicApiAccess(
-	companyId: number,
-	affiliateDays: number,
-): { data: ApiAccessWire['data'] } {
-	return {
-		data: { COMPANY_API_ID: companyId, CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY: affiliateDays },
-	}
+export function publicApiAccess(companyId: number, affiliateDays: number) {
+	return { data: toWire(ApiCompany, { companyId, affiliateDays }) }
 }

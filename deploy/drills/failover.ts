@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
-import { ApiAccessWire } from '#contract/api-access.ts'
+import { ApiAccess } from '#contract/api-access.ts'
 import { OrderAnswerWire } from '#contract/order.ts'
 import { createMember, type Member } from '#deploy/cluster/member.ts'
 import { type PatroniTrio, startPatroniTrio } from '#deploy/cluster/patroni.ts'
@@ -185,5 +185,5 @@ async function order(port: number, headers: Record<string, string>, body: unknow
 async function accessKey(port: number, host: string): Promise<string> {
 	const address = `http://127.0.0.1:${port}/v1/api-access`
 	const response = await fetch(address, { headers: { referer: `http://${host}/` } })
-	return ApiAccessWire.parse(await response.json()).API_ACCESS
+	return ApiAccess.parse(await response.json()).API_ACCESS
 }

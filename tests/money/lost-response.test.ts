@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ApiAccessWire } from '#contract/api-access.ts'
+import { ApiAccess } from '#contract/api-access.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { freePort } from '#tests/support/ports.ts'
@@ -84,7 +84,7 @@ function sendAndHangUp(url: string, { path, headers, body }: RacedRequest, ms: n
 // A process signs keys with the secret of its database, not with the tests' secret.
 async function withKeyOf(url: string, host: string, requests: RacedRequest[]) {
 	const response = await fetch(`${url}/v1/api-access`, { headers: { referer: `http://${host}/` } })
-	const { API_ACCESS } = ApiAccessWire.parse(await response.json())
+	const { API_ACCESS } = ApiAccess.parse(await response.json())
 	return requests.map((request) => ({
 		...request,
 		headers: { ...request.headers, 'api-access': API_ACCESS },

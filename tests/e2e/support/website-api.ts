@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
-import { ApiAccessWire } from '#contract/api-access.ts'
+import { ApiAccess } from '#contract/api-access.ts'
 import { shopAddress } from '#tests/support/shop-address.ts'
 
 type Call = {
@@ -52,7 +52,7 @@ function keyOf(host: string): Promise<string> {
 	const known = keys.get(host)
 	if (known) return known
 	const headers = { referer: `${shopAddress().origin(host)}/` }
-	const key = answerOf(ApiAccessWire, '/v1/api-access', { method: 'GET', headers }).then(
+	const key = answerOf(ApiAccess, '/v1/api-access', { method: 'GET', headers }).then(
 		({ API_ACCESS }) => API_ACCESS,
 	)
 	keys.set(host, key)

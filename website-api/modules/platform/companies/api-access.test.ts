@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ApiAccessWire } from '#contract/api-access.ts'
+import { ApiAccess } from '#contract/api-access.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { PaymentMethodListWire } from '#contract/payment.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -18,7 +18,7 @@ afterAll(() => tiny.close())
 async function accessOf(referer: string | undefined) {
 	const response = await tiny.api.request('/v1/api-access', { headers: referer ? { referer } : {} })
 	expect(response.status).toBe(200)
-	return ApiAccessWire.parse(await response.json())
+	return ApiAccess.parse(await response.json())
 }
 
 describe('the api-access key', () => {
