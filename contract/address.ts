@@ -2,24 +2,30 @@ import { z } from 'zod'
 import { TypedPhoneWire } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldsIn, message, type Value } from './message.ts'
-import { AddressWire } from './order.ts'
 import { givenName } from './person-name.ts'
+import { districtCode } from './region.ts'
 import { lineText } from './text.ts'
 
 /** Maximum number of addresses per customer. */
 export const MAX_ADDRESSES = 20
 
-const { DISTRICT_CODE, VILLAGE, POSTCODE, STREET, COURIER_NOTE } = AddressWire.shape
-
-/** Where a courier goes. */
-const Place = message({
+/** Where a courier goes; the village may be typed freely. */
+export const Place = message({
 	/** Code of the district, e.g. 31.74.01. */
-	district: ['DISTRICT_CODE', DISTRICT_CODE],
-	village: ['VILLAGE', VILLAGE],
-	postcode: ['POSTCODE', POSTCODE],
-	street: ['STREET', STREET],
-	courierNote: ['COURIER_NOTE', COURIER_NOTE],
+	district: ['DISTRICT_CODE', districtCode],
+	village: ['VILLAGE', lineText().min(2).max(60)],
+	/** Five digits; '' if unknown. The API fills it in where the village has a known one. */
+	postcode: [
+		'POSTCODE',
+		z
+			.string()
+			.regex(/^(\d{5})?$/)
+			.default(''),
+	],
+	street: ['STREET', lineText().min(10).max(200)],
+	courierNote: ['COURIER_NOTE', lineText().max(200).default('')],
 })
+export type Place = Value<typeof Place>
 
 /** What a customer writes of an address. */
 export const AddressEdit = message({

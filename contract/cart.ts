@@ -1,60 +1,81 @@
 import { z } from 'zod'
-import { LineFlashWire } from './flash-sale.ts'
-import { ImageWire, RupiahSumWire, RupiahWire } from './envelope.ts'
-import type { Endpoint } from './endpoint.ts'
+import { LineFlash } from './flash-sale.ts'
+import { endpoint } from './endpoint.ts'
+import { RupiahSumWire, RupiahWire } from './envelope.ts'
+import { Image } from './image.ts'
+import { fieldsIn, message, type Value } from './message.ts'
 
-/** A cart line (spec section 3): CART_ID is the variant's id. */
-export const CartLineWire = z.object({
-	CART_ID: z.number().int().positive(),
-	CART_QTY: z.number().int().min(1).max(1_000_000),
+/** A cart line (spec section 3). */
+export const CartLine = message({
+	/** Of the variant. */
+	id: ['CART_ID', z.number().int().positive()],
+	quantity: ['CART_QTY', z.number().int().min(1).max(1_000_000)],
 })
-export type CartLineWire = z.infer<typeof CartLineWire>
+export type CartLine = Value<typeof CartLine>
 
-/** A cart line with its price and availability. */
-export const QuotedCartLineWire = CartLineWire.extend({
+/** A cart line with its price and availability; prices in whole rupiah. */
+export const QuotedCartLine = message({
+	...fieldsIn(CartLine),
 	/** Total of all requested lines with this variant. */
-	CART_QTY: z.number().int().min(1),
-	PRODUCT_SLUG: z.string(),
-	PRODUCT_NAME: z.string(),
+	quantity: ['CART_QTY', z.number().int().min(1)],
+	productSlug: ['PRODUCT_SLUG', z.string()],
+	productName: ['PRODUCT_NAME', z.string()],
 	/** e.g. "Merah, L"; '' for a product without options. */
-	VARIANT_LABEL: z.string(),
-	VARIANT_SKU: z.string(),
-	VARIANT_CHOICE: z.array(z.number().int().min(0)),
-	PRODUCT_IMAGE: ImageWire.nullable(),
-	CART_PRICE: RupiahWire,
-	CART_PRICE_BEFORE: RupiahWire.nullable(),
+	variantLabel: ['VARIANT_LABEL', z.string()],
+	sku: ['VARIANT_SKU', z.string()],
+	choice: ['VARIANT_CHOICE', z.array(z.number().int().min(0))],
+	image: ['PRODUCT_IMAGE', Image.nullable()],
+	price: ['CART_PRICE', RupiahWire],
+	priceBefore: ['CART_PRICE_BEFORE', RupiahWire.nullable()],
 	/** null: no flash sale has a lower price. */
-	CART_FLASH: LineFlashWire.nullable().default(null),
-	CART_SUB_TOTAL: RupiahSumWire,
-	CART_WEIGHT_GRAMS: z.number().int().min(0),
+	flash: ['CART_FLASH', LineFlash.nullable().default(null)],
+	subTotal: ['CART_SUB_TOTAL', RupiahSumWire],
+	weightGrams: ['CART_WEIGHT_GRAMS', z.number().int().min(0)],
 	/** Units available now. */
-	CART_STOCK: z.number().int().min(0),
+	stock: ['CART_STOCK', z.number().int().min(0)],
 	/** Of these, units that can be ordered without an account; absent: all. */
-	CART_GUEST_STOCK: z.number().int().min(0).optional(),
-	IS_DIGITAL: z.boolean(),
+	guestStock: ['CART_GUEST_STOCK', z.number().int().min(0).optional()],
+	isDigital: ['IS_DIGITAL', z.boolean()],
 })
-export type QuotedCartLineWire = z.infer<typeof QuotedCartLineWire>
+export type QuotedCartLine = Value<typeof QuotedCartLine>
 
-/**
- * GET /cart/cart-list-v2: the signed-in customer's lines; a visitor passes lines in
- * ?CART_LINES=id:qty,id:qty (at most 50). Lines whose variant no longer exists are omitted and counted.
- */
-export const CartQueryWire = z.object({
-	CART_LINES: z
-		.string()
-		.regex(/^(\d{1,15}:\d{1,7}(,\d{1,15}:\d{1,7}){0,49})?$/)
-		.optional(),
+const QuotedCart = z.array(QuotedCartLine)
+const CartLines = message({ lines: ['CART_LIST', z.array(CartLine).max(50)] })
+
+/** The signed-in customer's lines, or those that a visitor passes. Lines whose variant no longer exists are omitted. */
+export const listCartLines = endpoint({
+	method: 'GET',
+	path: '/cart/cart-list-v2',
+	summary: 'Cart lines with prices and stock of now; lines no longer sold are left out',
+	access: 'either',
+	query: message({
+		/** id:qty,id:qty … of at most 50 lines. */
+		lines: [
+			'CART_LINES',
+			z
+				.string()
+				.regex(/^(\d{1,15}:\d{1,7}(,\d{1,15}:\d{1,7}){0,49})?$/)
+				.optional(),
+		],
+	}),
+	answer: QuotedCart,
 })
-export const CartListWire = z.object({ data: z.array(QuotedCartLineWire) })
 
-/** Endpoints of the cart. */
-export const CART_ENDPOINTS: Endpoint[] = [
-	{
-		method: 'GET',
-		path: '/cart/cart-list-v2',
-		summary: 'Cart lines with prices and stock of now; lines no longer sold are left out',
-		access: 'either',
-		query: CartQueryWire,
-		answer: CartListWire,
-	},
-]
+export const mergeCart = endpoint({
+	method: 'POST',
+	path: '/cart/merge',
+	summary: "Adds a visitor's lines to the customer's cart",
+	access: 'customer',
+	body: CartLines,
+	answer: QuotedCart,
+	idempotent: true,
+})
+
+export const replaceCart = endpoint({
+	method: 'PUT',
+	path: '/cart',
+	summary: "Puts these lines in the place of the customer's",
+	access: 'customer',
+	body: CartLines,
+	answer: QuotedCart,
+})

@@ -17,7 +17,12 @@ export type Endpoint = {
 	/** JSON body. */
 	body?: z.ZodType
 	/** Fields of a multipart body, with the names of its files. */
-	form?: { fields: z.ZodObject; files: string[] }
+	form?: {
+		fields: z.ZodObject
+		files: readonly string[]
+		/** Our name of the file field; absent: its own in small letters. */
+		filesName?: string
+	}
 	/** Content type of a body that is a file. */
 	bytes?: string
 	/** JSON response; absent if it is not JSON (see `answerType`). */
@@ -259,6 +264,23 @@ export function requestOf(endpoint: Declared, asked: Loose): WireRequest {
 	return request
 }
 
+/** The multipart body of an endpoint: its fields by our names, and the files of its file field. */
+export function multipartOf<Fields extends z.ZodObject>(
+	{ declared }: { declared: { form: { fields: Fields; files: readonly string[] } } },
+	fields: Sent<Fields>,
+	files: readonly File[],
+): FormData {
+	const { form } = declared
+	const body = new FormData()
+	for (const [name, value] of Object.entries(encode<z.ZodType>(form.fields, fields) ?? {})) {
+		if (value === undefined) continue
+		body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+	}
+	const [field] = form.files
+	if (field !== undefined) for (const file of files) body.append(field, file)
+	return body
+}
+
 /** Errors by our names for those by the wire's; those of fields that the body lacks keep their name. */
 export function errorsOf(
 	{ declared }: Declared,
@@ -266,8 +288,12 @@ export function errorsOf(
 ): Record<string, string[]> {
 	const schema = declared.body ?? declared.form?.fields ?? declared.query
 	if (!schema) return errors
+	const ours = (path: string) =>
+		declared.form?.files.includes(path)
+			? (declared.form.filesName ?? path.toLowerCase())
+			: (nameOf(schema, path) ?? path)
 	return Object.fromEntries(
-		Object.entries(errors).map(([path, messages]) => [nameOf(schema, path) ?? path, messages]),
+		Object.entries(errors).map(([path, messages]) => [ours(path), messages]),
 	)
 }
 

@@ -1,6 +1,5 @@
 // Written by `npm run endpoints`; do not edit.
 import { type Endpoint, endpointsIn, staffEndpointsIn } from './endpoint.ts'
-import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import * as account from './account.ts'
 import * as address from './address.ts'
 import * as affiliate from './affiliate.ts'
@@ -11,13 +10,15 @@ import { API_ACCESS_ENDPOINTS } from './api-access.ts'
 import * as article from './article.ts'
 import * as auth from './auth.ts'
 import * as bank from './bank.ts'
-import { CART_ENDPOINTS } from './cart.ts'
+import { DOWNLOAD_ENDPOINTS } from './bought-file.ts'
+import * as boughtFile from './bought-file.ts'
+import * as cart from './cart.ts'
 import * as category from './category.ts'
 import * as click from './click.ts'
 import * as company from './company.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
-import { CUSTOMER_ORDER_ENDPOINTS } from './customer-endpoints.ts'
+import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as downline from './downline.ts'
 import * as editedCategory from './edited-category.ts'
@@ -25,6 +26,7 @@ import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
 import * as flashSale from './flash-sale.ts'
 import * as google from './google.ts'
+import * as guestOrder from './guest-order.ts'
 import * as home from './home.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
@@ -53,36 +55,32 @@ import { STAFF_MEMBER_ENDPOINTS } from './operator/staff.ts'
 import { OPERATOR_TIER_ENDPOINTS } from './operator/tiers.ts'
 import { OPERATOR_VOUCHER_ENDPOINTS } from './operator/vouchers.ts'
 import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
-import { ORDER_ENDPOINTS } from './order.ts'
+import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as password from './password.ts'
-import { PAYMENT_ENDPOINTS } from './payment.ts'
+import * as payment from './payment.ts'
 import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as product from './product.ts'
+import * as quote from './quote.ts'
 import * as region from './region.ts'
+import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
-import { SHIPPING_ENDPOINTS } from './shipping.ts'
+import * as shipping from './shipping.ts'
 import * as site from './site.ts'
 import * as statement from './statement.ts'
 import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
-import { VOUCHER_ENDPOINTS } from './voucher-endpoints.ts'
+import * as voucher from './voucher.ts'
 import * as watch from './watch.ts'
 import * as wishlist from './wishlist.ts'
 import * as withdrawal from './withdrawal.ts'
 
 /** Every call the website API answers under /v1, each declared beside its schemas; the OpenAPI document is made from it. */
 export const ENDPOINTS: Endpoint[] = [
-	...ACCOUNT_ENDPOINTS,
 	...API_ACCESS_ENDPOINTS,
-	...CART_ENDPOINTS,
-	...CUSTOMER_ORDER_ENDPOINTS,
-	...ORDER_ENDPOINTS,
-	...PAYMENT_ENDPOINTS,
-	...SHIPPING_ENDPOINTS,
-	...VOUCHER_ENDPOINTS,
+	...DOWNLOAD_ENDPOINTS,
 	...endpointsIn(account),
 	...endpointsIn(address),
 	...endpointsIn(affiliate),
@@ -92,11 +90,14 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(article),
 	...endpointsIn(auth),
 	...endpointsIn(bank),
+	...endpointsIn(boughtFile),
+	...endpointsIn(cart),
 	...endpointsIn(category),
 	...endpointsIn(click),
 	...endpointsIn(company),
 	...endpointsIn(contact),
 	...endpointsIn(content),
+	...endpointsIn(customerOrder),
 	...endpointsIn(customerStatement),
 	...endpointsIn(downline),
 	...endpointsIn(editedCategory),
@@ -104,21 +105,28 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(feed),
 	...endpointsIn(flashSale),
 	...endpointsIn(google),
+	...endpointsIn(guestOrder),
 	...endpointsIn(home),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
+	...endpointsIn(order),
 	...endpointsIn(pageChange),
 	...endpointsIn(password),
+	...endpointsIn(payment),
 	...endpointsIn(productListing),
 	...endpointsIn(productLists),
 	...endpointsIn(product),
+	...endpointsIn(quote),
 	...endpointsIn(region),
+	...endpointsIn(returnContract),
 	...endpointsIn(review),
 	...endpointsIn(reward),
+	...endpointsIn(shipping),
 	...endpointsIn(site),
 	...endpointsIn(statement),
 	...endpointsIn(synonym),
 	...endpointsIn(tier),
+	...endpointsIn(voucher),
 	...endpointsIn(watch),
 	...endpointsIn(wishlist),
 	...endpointsIn(withdrawal),
@@ -160,11 +168,14 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(article),
 	...staffEndpointsIn(auth),
 	...staffEndpointsIn(bank),
+	...staffEndpointsIn(boughtFile),
+	...staffEndpointsIn(cart),
 	...staffEndpointsIn(category),
 	...staffEndpointsIn(click),
 	...staffEndpointsIn(company),
 	...staffEndpointsIn(contact),
 	...staffEndpointsIn(content),
+	...staffEndpointsIn(customerOrder),
 	...staffEndpointsIn(customerStatement),
 	...staffEndpointsIn(downline),
 	...staffEndpointsIn(editedCategory),
@@ -172,21 +183,28 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(feed),
 	...staffEndpointsIn(flashSale),
 	...staffEndpointsIn(google),
+	...staffEndpointsIn(guestOrder),
 	...staffEndpointsIn(home),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),
+	...staffEndpointsIn(order),
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(password),
+	...staffEndpointsIn(payment),
 	...staffEndpointsIn(productListing),
 	...staffEndpointsIn(productLists),
 	...staffEndpointsIn(product),
+	...staffEndpointsIn(quote),
 	...staffEndpointsIn(region),
+	...staffEndpointsIn(returnContract),
 	...staffEndpointsIn(review),
 	...staffEndpointsIn(reward),
+	...staffEndpointsIn(shipping),
 	...staffEndpointsIn(site),
 	...staffEndpointsIn(statement),
 	...staffEndpointsIn(synonym),
 	...staffEndpointsIn(tier),
+	...staffEndpointsIn(voucher),
 	...staffEndpointsIn(watch),
 	...staffEndpointsIn(wishlist),
 	...staffEndpointsIn(withdrawal),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Image } from './image.ts'
 import { LANGUAGE_CODES, LANGUAGES } from './languages.ts'
-import { message } from './message.ts'
+import { message, type Value } from './message.ts'
 
 /** `{ "data": … }`, the form of every successful response (product decisions, "The website API's wire form"). */
 export function dataOf<T extends z.ZodType>(schema: T) {
@@ -80,10 +79,6 @@ export const ListQuery = message({
 	limit: ['LIMIT', z.coerce.number().int().min(1).max(100).default(10)],
 	isById: ['SEARCH_BY_ID', z.stringbool().default(false)],
 })
-
-/** A picture on the wire. */
-export const ImageWire = Image
-export type ImageWire = z.infer<typeof Image>
 
 /** Available widths of pictures, in px. */
 /** Header of a picture: the id of its company, by whose page changes a storefront knows that it may have ended. */

@@ -10,14 +10,14 @@ import { ProductCard } from './product-card.ts'
  * State of a flash sale for a cart line. ON: the whole line has the sale's price. Otherwise no unit has: TOO_MANY units
  * for what is left or for one buyer; HAD: the buyer has reached their limit; GONE: sold out.
  */
-export const LineFlashWire = z.object({
-	FLASH_STATE: enumOr(['ON', 'TOO_MANY', 'HAD', 'GONE'], 'GONE'),
-	FLASH_PRICE: RupiahWire,
-	FLASH_ENDS_AT: z.iso.datetime(),
+export const LineFlash = message({
+	state: ['FLASH_STATE', enumOr(['ON', 'TOO_MANY', 'HAD', 'GONE'], 'GONE')],
+	price: ['FLASH_PRICE', RupiahWire],
+	endsAt: ['FLASH_ENDS_AT', endingMoment],
 	/** Units this shopper can still buy at that price. */
-	FLASH_MINE: z.number().int().min(0),
+	mine: ['FLASH_MINE', z.number().int().min(0)],
 })
-export type LineFlashWire = z.infer<typeof LineFlashWire>
+export type LineFlash = Value<typeof LineFlash>
 
 /** A running flash sale's offer of a variant, for an unidentified shopper. */
 export const VariantFlash = message({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BankAccountWire } from './payment.ts'
+import { BankAccount } from './payment.ts'
 import { dataOf, RupiahWire } from './envelope.ts'
 import { PaymentOutcomeWire } from './operator.ts'
 import { OrderStatusWire } from './order.ts'
@@ -9,7 +9,7 @@ const accountNumber = z.string().regex(/^\d{6,20}$/)
 const orderNumber = lineText().min(1).max(20)
 
 /** A bank account of the shop; an inactive one is not offered to shoppers. */
-export const OperatorBankAccountWire = BankAccountWire.extend({ IS_ACTIVE: z.boolean() })
+export const OperatorBankAccountWire = z.object({ ...BankAccount.shape, IS_ACTIVE: z.boolean() })
 /** Response of GET /operator/v1/bank-accounts, in the order shown to shoppers, and of every change. */
 export const OperatorBankAccountsWire = dataOf(
 	z.object({

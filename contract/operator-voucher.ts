@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
-import { CouponCodeWire } from './order.ts'
+import { CouponCodeWire } from './quote.ts'
 import { lineText } from './text.ts'
 
 const bothLanguages = z.object({ id: lineText().min(3).max(80), en: lineText().min(3).max(80) })

@@ -4,9 +4,9 @@ import { LANGUAGE_CODES } from './languages.ts'
 import {
 	CANCEL_REASONS,
 	ORDER_ACTORS,
-	OrderEventWire,
+	OrderEvent,
 	OrderStatusWire,
-	OrderWire,
+	Order,
 	REFUND_REASONS,
 } from './order.ts'
 import { OperatorShortfallWire } from './shortfall.ts'
@@ -42,10 +42,10 @@ export const OperatorOrderPageWire = dataOf(pageOf(OperatorOrderSummaryWire))
 export const PaymentOutcomeWire = z.enum(['PAID', 'PART', 'CREDITED', 'MARKED'])
 
 /** GET /operator/v1/orders/{number}: the shopper's view of the order and fields for staff only. */
-export const OperatorOrderWire = OrderWire.extend({
+export const OperatorOrderWire = z.object(Order.shape).extend({
 	/** With who did it: MADE_BY is the name of a staff member or the label of a key; null: nobody of the shop. */
 	EVENT_LIST: z.array(
-		OrderEventWire.extend({
+		z.object(OrderEvent.shape).extend({
 			ACTOR: z.enum(ORDER_ACTORS).default('system'),
 			MADE_BY: z.string().nullable().default(null),
 		}),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf } from './envelope.ts'
-import { AddressWire, OrderLookUpWire } from './order.ts'
+import { Place } from './address.ts'
+import { fieldsIn, message, type Value } from './message.ts'
 import { givenName } from './person-name.ts'
 import { VENDOR_CODES } from './shipping.ts'
 import { lineText, linesText } from './text.ts'
@@ -17,7 +18,9 @@ export const CORRECTED_FIELDS = [
 	'NOTE',
 ] as const
 
-const address = AddressWire.omit({ DISTRICT_CODE: true })
+const { district: _district, ...typed } = fieldsIn(Place)
+/** What of an address can be corrected. */
+const TypedPlace = message(typed)
 const reason = lineText().min(3).max(200)
 
 /**
@@ -37,7 +40,7 @@ export const OperatorCorrectionWire = z.object({
 		.string()
 		.regex(/^\+\d{8,15}$/)
 		.optional(),
-	ADDRESS: address.optional(),
+	ADDRESS: TypedPlace.optional(),
 	NOTE: linesText().max(500).optional(),
 })
 export type OperatorCorrectionWire = z.output<typeof OperatorCorrectionWire>
@@ -66,10 +69,9 @@ export const OperatorCorrectionsWire = dataOf(
 	}),
 )
 
-/** POST /order/{number}/address: the buyer corrects the address until the order is packed; the district stays. */
-export const OrderAddressWire = z.object({
-	CUSTOMER_NAME: givenName({ max: 100 }),
-	ADDRESS: address,
+/** The buyer corrects recipient and address until the order is packed; the district stays. */
+export const AddressCorrection = message({
+	name: ['CUSTOMER_NAME', givenName({ max: 100 })],
+	address: ['ADDRESS', TypedPlace],
 })
-/** POST /guest-order/address. */
-export const GuestOrderAddressWire = OrderLookUpWire.extend(OrderAddressWire.shape)
+export type AddressCorrection = Value<typeof AddressCorrection>

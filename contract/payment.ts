@@ -1,88 +1,79 @@
 import { z } from 'zod'
-import { dataOf, RupiahWire } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { RupiahWire } from './envelope.ts'
+import { message, type Value } from './message.ts'
 import { givenName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
-import type { Endpoint } from './endpoint.ts'
 
 /** Payment methods that a company can offer. QRIS: its static code, made dynamic with the order's amount. */
 export const OFFERED_PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS'] as const
 /** WALLET: nothing is left to transfer. */
 export const PAYMENT_METHODS = [...OFFERED_PAYMENT_METHODS, 'WALLET'] as const
 
-export const BankAccountWire = z.object({
-	BANK_CODE: z.string(),
-	BANK_NAME: z.string(),
-	BANK_ACCOUNT_NUMBER: z.string(),
-	BANK_ACCOUNT_HOLDER: z.string(),
+/** A bank account of the shop. */
+export const BankAccount = message({
+	code: ['BANK_CODE', z.string()],
+	name: ['BANK_NAME', z.string()],
+	number: ['BANK_ACCOUNT_NUMBER', z.string()],
+	holder: ['BANK_ACCOUNT_HOLDER', z.string()],
 })
-export type BankAccountWire = z.infer<typeof BankAccountWire>
+export type BankAccount = Value<typeof BankAccount>
 
-/** GET /payment/method-list: the company's payment methods; only bank transfer has accounts. */
-export const PaymentMethodListWire = dataOf(
-	z.object({
-		list: z.array(
-			z.object({
-				PAYMENT_METHOD: openEnum(OFFERED_PAYMENT_METHODS),
-				PAYMENT_METHOD_NAME: z.string(),
-				BANK_LIST: z.array(BankAccountWire),
-			}),
-		),
-	}),
-)
+const PaymentMethod = message({
+	code: ['PAYMENT_METHOD', openEnum(OFFERED_PAYMENT_METHODS)],
+	name: ['PAYMENT_METHOD_NAME', z.string()],
+	/** Of a bank transfer alone. */
+	banks: ['BANK_LIST', z.array(BankAccount)],
+})
+export type PaymentMethod = Value<typeof PaymentMethod>
 
-/**
- * POST /payment/confirmation, multipart with a part PROOF (JPEG, PNG, WebP or PDF, at most 5 MB) and Idempotency-Key.
- * 404: no order with this number and phone; 409 ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID, ALREADY_CONFIRMED; 422
- * with errors per field (another amount on PAYMENT_AMOUNT without AMOUNT_IS_MEANT, a future date on PAYMENT_DATE …).
- */
-export const PaymentConfirmationWire = z.object({
-	ORDER_NUMBER: lineText().min(1).max(40),
-	CUSTOMER_PHONE: lineText().min(1).max(30),
+export const listPaymentMethods = endpoint({
+	method: 'GET',
+	path: '/payment/method-list',
+	summary: 'The ways the shop takes money',
+	access: 'company',
+	answer: z.object({ list: z.array(PaymentMethod) }),
+	shared: true,
+})
+
+/** 422 on `amount` for another one without `isMeant`, on `date` for a future day, on `bank` for another payee. */
+export const PaymentConfirmation = message({
+	orderNumber: ['ORDER_NUMBER', lineText().min(1).max(40)],
+	phone: ['CUSTOMER_PHONE', lineText().min(1).max(30)],
 	/** Code of the company's bank account that was paid to, or QRIS. */
-	BANK_CODE: lineText().min(1).max(20),
-	SENDER_BANK: lineText().min(2).max(60),
-	SENDER_NAME: givenName({ max: 100 }),
-	PAYMENT_AMOUNT: z.coerce.number().int().min(1).max(1_000_000_000_000),
+	bank: ['BANK_CODE', lineText().min(1).max(20)],
+	senderBank: ['SENDER_BANK', lineText().min(2).max(60)],
+	senderName: ['SENDER_NAME', givenName({ max: 100 })],
+	/** Whole rupiah. */
+	amount: ['PAYMENT_AMOUNT', z.coerce.number().int().min(1).max(1_000_000_000_000)],
 	/** Another amount than the amount due is what was paid indeed; without it such an amount is taken for a typing error. */
-	AMOUNT_IS_MEANT: z.literal('yes').optional(),
+	isMeant: ['AMOUNT_IS_MEANT', z.literal('yes').optional()],
 	/** Day in Asia/Jakarta, yyyy-mm-dd; not in the future. */
-	PAYMENT_DATE: z.iso.date(),
-	NOTE: linesText().max(500).default(''),
+	date: ['PAYMENT_DATE', z.iso.date()],
+	note: ['NOTE', linesText().max(500).default('')],
 })
-export type PaymentConfirmationWire = z.infer<typeof PaymentConfirmationWire>
-export const PaymentConfirmationAnswerWire = dataOf(
-	z.object({
-		CONFIRMATION_ID: z.string(),
-		ORDER_NUMBER: z.string(),
-		CONFIRMATION_STATUS: enumOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING'),
-		PAYMENT_AMOUNT: RupiahWire,
-	}),
-)
+export type PaymentConfirmation = Value<typeof PaymentConfirmation>
 
-/** Endpoints of payment methods and payment confirmations. */
-export const PAYMENT_ENDPOINTS: Endpoint[] = [
-	{
-		method: 'GET',
-		path: '/payment/method-list',
-		summary: 'The ways the shop takes money',
-		access: 'company',
-		answer: PaymentMethodListWire,
+/** The proof is a JPEG, PNG, WebP or PDF of at most 5 MB. */
+export const confirmPayment = endpoint({
+	method: 'POST',
+	path: '/payment/confirmation',
+	creates: true,
+	summary: 'Tells the shop of a bank transfer, with its proof',
+	access: 'company',
+	form: { fields: PaymentConfirmation, files: ['PROOF'] },
+	answer: message({
+		id: ['CONFIRMATION_ID', z.string()],
+		orderNumber: ['ORDER_NUMBER', z.string()],
+		status: ['CONFIRMATION_STATUS', enumOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING')],
+		amount: ['PAYMENT_AMOUNT', RupiahWire],
+	}),
+	idempotent: true,
+	failures: {
+		404: 'ORDER_NOT_FOUND',
+		409: ['ORDER_EXPIRED', 'ORDER_CANCELLED', 'ALREADY_PAID', 'ALREADY_CONFIRMED'],
+		413: 'PROOF_TOO_LARGE',
+		429: 'TOO_MANY_ATTEMPTS',
 	},
-	{
-		method: 'POST',
-		path: '/payment/confirmation',
-		creates: true,
-		summary: 'Tells the shop of a bank transfer, with its proof',
-		access: 'company',
-		form: { fields: PaymentConfirmationWire, files: ['PROOF'] },
-		answer: PaymentConfirmationAnswerWire,
-		idempotent: true,
-		failures: {
-			404: 'No order of this number and phone',
-			409: 'ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED',
-			413: 'The proof is over 5 MB',
-			429: 'TOO_MANY_ATTEMPTS: too many confirmations that found no order; see Retry-After',
-		},
-	},
-]
+})

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { dataOf, pageOf, RupiahWire } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { dataOf, pageFields, pageOf, pageQueryFields, RupiahWire } from './envelope.ts'
+import { fieldsIn, message, moment, type Value } from './message.ts'
 import { lineText, linesText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 
@@ -24,106 +26,185 @@ export const RETURN_REASONS = [
 ] as const
 export const ReturnStatusWire = z.enum(RETURN_STATUSES)
 /** A return's status in a response. */
-export const ReturnStatusResponseWire = openEnum(RETURN_STATUSES)
+const ReturnStatusResponseWire = openEnum(RETURN_STATUSES)
 
 /** One line of a return: the order's line and the quantity. */
-export const ReturnLineRequestWire = z.object({
-	LINE_POSITION: z.number().int().min(0),
-	RETURN_QTY: z.number().int().min(1),
-	RETURN_REASON: z.enum(RETURN_REASONS),
-})
-/**
- * POST /return, multipart with one to five PICTURE files and Idempotency-Key. LINE_LIST is JSON.
- * 409 RETURN_NOT_POSSIBLE if the order is not DELIVERED or its return window is over; 422 by field.
- */
-export const ReturnRequestWire = z.object({
-	ORDER_NUMBER: lineText().min(1).max(40),
-	LINE_LIST: z
-		.string()
-		.max(10_000)
-		.transform((text, context) => {
-			try {
-				const lines: unknown = JSON.parse(text)
-				return lines
-			} catch {
-				context.addIssue({ code: 'custom', message: 'JSON' })
-				return z.NEVER
-			}
-		})
-		.pipe(z.array(ReturnLineRequestWire).min(1).max(50)),
-	RETURN_DESCRIPTION: linesText().min(20).max(1000),
+const ReturnLineRequest = message({
+	position: ['LINE_POSITION', z.number().int().min(0)],
+	quantity: ['RETURN_QTY', z.number().int().min(1)],
+	reason: ['RETURN_REASON', z.enum(RETURN_REASONS)],
 })
 
-export const ReturnSummaryWire = z.object({
-	RETURN_NUMBER: z.string(),
-	RETURN_STATUS: ReturnStatusResponseWire,
-	RETURN_DATE: z.iso.datetime(),
-	ORDER_NUMBER: z.string(),
+/** 409 RETURN_NOT_POSSIBLE if the order is not DELIVERED or its return window is over; 422 by field. */
+export const ReturnRequest = message({
+	order: ['ORDER_NUMBER', lineText().min(1).max(40)],
+	/** JSON of lines. */
+	lines: [
+		'LINE_LIST',
+		z
+			.string()
+			.max(10_000)
+			.transform((text, context) => {
+				try {
+					const lines: unknown = JSON.parse(text)
+					return lines
+				} catch {
+					context.addIssue({ code: 'custom', message: 'JSON' })
+					return z.NEVER
+				}
+			})
+			.pipe(z.array(ReturnLineRequest).min(1).max(50)),
+	],
+	description: ['RETURN_DESCRIPTION', linesText().min(20).max(1000)],
+})
+export type ReturnRequest = Value<typeof ReturnRequest>
+
+export const ReturnSummary = message({
+	number: ['RETURN_NUMBER', z.string()],
+	status: ['RETURN_STATUS', ReturnStatusResponseWire],
+	date: ['RETURN_DATE', moment],
+	order: ['ORDER_NUMBER', z.string()],
 	/** Expected refund to the wallet, whole rupiah. */
-	REFUND: RupiahWire,
-	PRODUCT_COUNT: z.number().int().min(1),
-	PRODUCT_NAME: z.string(),
-	PRODUCT_IMAGE_ID: z.string().nullable(),
+	refund: ['REFUND', RupiahWire],
+	units: ['PRODUCT_COUNT', z.number().int().min(1)],
+	productName: ['PRODUCT_NAME', z.string()],
+	imageId: ['PRODUCT_IMAGE_ID', z.string().nullable()],
 })
-export type ReturnSummaryWire = z.infer<typeof ReturnSummaryWire>
-/** GET /return/return-list. */
-export const ReturnQueryWire = z.object({
-	RETURN_STATUS: ReturnStatusWire.optional(),
-	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
-	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(10),
-})
-export const ReturnPageWire = dataOf(pageOf(ReturnSummaryWire))
+export type ReturnSummary = Value<typeof ReturnSummary>
 
-export const ReturnWire = ReturnSummaryWire.extend({
-	RETURN_DESCRIPTION: z.string(),
-	LINE_LIST: z.array(
-		z.object({
-			LINE_POSITION: z.number().int().min(0),
-			PRODUCT_SLUG: z.string(),
-			PRODUCT_NAME: z.string(),
-			VARIANT_LABEL: z.string(),
-			PRODUCT_IMAGE_ID: z.string().nullable(),
-			RETURN_QTY: z.number().int().min(1),
-			RETURN_REASON: enumOr(RETURN_REASONS, 'OTHER'),
-			REFUND: RupiahWire,
-		}),
-	),
-	/** Ids for GET /return/{number}/picture/{id}. */
-	PICTURE_ID_LIST: z.array(z.string()),
+const ReturnedLine = message({
+	position: ['LINE_POSITION', z.number().int().min(0)],
+	slug: ['PRODUCT_SLUG', z.string()],
+	name: ['PRODUCT_NAME', z.string()],
+	variantLabel: ['VARIANT_LABEL', z.string()],
+	imageId: ['PRODUCT_IMAGE_ID', z.string().nullable()],
+	quantity: ['RETURN_QTY', z.number().int().min(1)],
+	reason: ['RETURN_REASON', enumOr(RETURN_REASONS, 'OTHER')],
+	refund: ['REFUND', RupiahWire],
+})
+export type ReturnedLine = Value<typeof ReturnedLine>
+
+/** A return with its history and messages. */
+export const Return = message({
+	...fieldsIn(ReturnSummary),
+	description: ['RETURN_DESCRIPTION', z.string()],
+	lines: ['LINE_LIST', z.array(ReturnedLine)],
+	/** Ids for `getReturnPicture`. */
+	pictureIds: ['PICTURE_ID_LIST', z.array(z.string())],
 	/** The shop's reason for rejecting the return. */
-	REJECT_REASON: z.string().nullable(),
-	RETURN_COURIER: z.string().nullable(),
-	RETURN_TRACKING_NUMBER: z.string().nullable(),
-	EVENT_LIST: z.array(
-		z.object({ TO_STATUS: ReturnStatusResponseWire, EVENT_DATE: z.iso.datetime() }),
-	),
-	MESSAGE_LIST: z.array(
-		z.object({
-			MESSAGE_FROM: enumOr(['CUSTOMER', 'SHOP'], 'SHOP'),
-			MESSAGE_TEXT: z.string(),
-			MESSAGE_DATE: z.iso.datetime(),
-		}),
-	),
+	rejectReason: ['REJECT_REASON', z.string().nullable()],
+	courier: ['RETURN_COURIER', z.string().nullable()],
+	trackingNumber: ['RETURN_TRACKING_NUMBER', z.string().nullable()],
+	events: [
+		'EVENT_LIST',
+		z.array(message({ to: ['TO_STATUS', ReturnStatusResponseWire], date: ['EVENT_DATE', moment] })),
+	],
+	messages: [
+		'MESSAGE_LIST',
+		z.array(
+			message({
+				from: ['MESSAGE_FROM', enumOr(['CUSTOMER', 'SHOP'], 'SHOP')],
+				text: ['MESSAGE_TEXT', z.string()],
+				date: ['MESSAGE_DATE', moment],
+			}),
+		),
+	],
 	/** Return address while items can be sent; null: ask the shop. */
-	RETURN_ADDRESS: z.string().nullable(),
-	CAN_SEND_BACK: z.boolean(),
-	CAN_CANCEL: z.boolean(),
-	CAN_WRITE: z.boolean(),
+	returnAddress: ['RETURN_ADDRESS', z.string().nullable()],
+	canSendBack: ['CAN_SEND_BACK', z.boolean()],
+	canCancel: ['CAN_CANCEL', z.boolean()],
+	canWrite: ['CAN_WRITE', z.boolean()],
 })
-export type ReturnWire = z.infer<typeof ReturnWire>
-/** Response of GET /return/{number} and of every POST about a return. 404 if it is not the customer's. */
-export const ReturnAnswerWire = dataOf(ReturnWire)
+export type Return = Value<typeof Return>
+export type ReturnWire = z.infer<typeof Return>
+export const ReturnAnswerWire = dataOf(Return)
 
-/** POST /return/{number}/shipment, also under /operator/v1/returns: the items were sent. */
-export const ReturnShipmentWire = z.object({
-	RETURN_COURIER: lineText().min(2).max(40),
-	RETURN_TRACKING_NUMBER: lineText().min(4).max(60),
+/** The items were sent. */
+export const ReturnShipment = message({
+	courier: ['RETURN_COURIER', lineText().min(2).max(40)],
+	tracking: ['RETURN_TRACKING_NUMBER', lineText().min(4).max(60)],
 })
-/** POST /return/{number}/message by the customer, POST /operator/v1/returns/{number}/message by staff. */
-export const ReturnMessageWire = z.object({ MESSAGE_TEXT: linesText().min(1).max(2000) })
+export const ReturnMessage = message({ message: ['MESSAGE_TEXT', linesText().min(1).max(2000)] })
+
+export const ReturnQuery = message({
+	status: ['RETURN_STATUS', ReturnStatusWire.optional()],
+	page: pageQueryFields.page,
+	pageSize: ['DATA_PER_PAGE', z.coerce.number().int().min(1).max(100).default(10)],
+})
+
+const one = {
+	access: 'customer',
+	answer: Return,
+	failures: { 404: 'RETURN_NOT_FOUND', 409: ['RETURN_REFUSED', 'RETURN_ENDED'] },
+} as const
+
+export const listReturns = endpoint({
+	method: 'GET',
+	path: '/return/return-list',
+	summary: "A page of the customer's returns, the newest first",
+	access: 'customer',
+	query: ReturnQuery,
+	answer: message(pageFields(ReturnSummary)),
+})
+
+/** With one to five pictures. */
+export const requestReturn = endpoint({
+	...one,
+	method: 'POST',
+	path: '/return',
+	creates: true,
+	summary: 'Asks to give lines of a delivered order back, with one to five pictures',
+	form: { fields: ReturnRequest, files: ['PICTURE'], filesName: 'pictures' },
+	idempotent: true,
+	failures: {
+		404: 'ORDER_NOT_FOUND',
+		409: ['RETURN_NOT_POSSIBLE', 'RETURN_OPEN'],
+		413: 'PICTURE_TOO_LARGE',
+	},
+})
+
+export const getReturn = endpoint({
+	...one,
+	method: 'GET',
+	path: '/return/{number}',
+	summary: 'A return with its history and messages',
+	failures: { 404: 'RETURN_NOT_FOUND' },
+})
+
+export const getReturnPicture = endpoint({
+	method: 'GET',
+	path: '/return/{number}/picture/{id}',
+	summary: 'A picture of a return',
+	access: 'customer',
+	answerType: 'image/jpeg',
+	failures: { 404: 'RETURN_NOT_FOUND' },
+})
+
+export const sendReturn = endpoint({
+	...one,
+	method: 'POST',
+	path: '/return/{number}/shipment',
+	summary: 'The goods are on their way back',
+	body: ReturnShipment,
+})
+
+export const cancelReturn = endpoint({
+	...one,
+	method: 'POST',
+	path: '/return/{number}/cancellation',
+	summary: 'The customer keeps the goods',
+})
+
+export const writeAboutReturn = endpoint({
+	...one,
+	method: 'POST',
+	path: '/return/{number}/message',
+	summary: 'Writes to the shop about a return',
+	body: ReturnMessage,
+})
 
 /** POST /operator/v1/returns/{number}/rejection. */
 export const OperatorReturnRejectionWire = z.object({ REJECT_REASON: linesText().min(5).max(500) })
 export const OperatorReturnPageWire = dataOf(
-	pageOf(ReturnSummaryWire.extend({ COMPANY_CODE: z.string(), CUSTOMER_NAME: z.string() })),
+	pageOf(z.object({ ...ReturnSummary.shape, COMPANY_CODE: z.string(), CUSTOMER_NAME: z.string() })),
 )

@@ -1,5 +1,4 @@
 // Written by `npm run endpoints`; do not edit.
-import * as accountEndpoints from './account-endpoints.ts'
 import * as account from './account.ts'
 import * as address from './address.ts'
 import * as affiliate from './affiliate.ts'
@@ -11,13 +10,13 @@ import * as arrival from './arrival.ts'
 import * as article from './article.ts'
 import * as auth from './auth.ts'
 import * as bank from './bank.ts'
+import * as boughtFile from './bought-file.ts'
 import * as cart from './cart.ts'
 import * as category from './category.ts'
 import * as click from './click.ts'
 import * as company from './company.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
-import * as customerEndpoints from './customer-endpoints.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as deliveryKind from './delivery-kind.ts'
@@ -29,6 +28,7 @@ import * as feed from './feed.ts'
 import * as flashSale from './flash-sale.ts'
 import * as google from './google.ts'
 import * as gtin from './gtin.ts'
+import * as guestOrder from './guest-order.ts'
 import * as health from './health.ts'
 import * as homeSection from './home-section.ts'
 import * as home from './home.ts'
@@ -66,6 +66,7 @@ import * as operatorVoucher from './operator-voucher.ts'
 import * as operatorWork from './operator-work.ts'
 import * as operator from './operator.ts'
 import * as orderCorrection from './order-correction.ts'
+import * as orderRequest from './order-request.ts'
 import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as palettes from './palettes.ts'
@@ -77,6 +78,7 @@ import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as product from './product.ts'
 import * as programmes from './programmes.ts'
+import * as quote from './quote.ts'
 import * as recordNumber from './record-number.ts'
 import * as region from './region.ts'
 import * as returnContract from './return.ts'
@@ -90,7 +92,6 @@ import * as statement from './statement.ts'
 import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
 import * as trackingNumber from './tracking-number.ts'
-import * as voucherEndpoints from './voucher-endpoints.ts'
 import * as voucher from './voucher.ts'
 import * as watch from './watch.ts'
 import * as wishlist from './wishlist.ts'
@@ -98,7 +99,6 @@ import * as withdrawal from './withdrawal.ts'
 
 /** What the files of the contract export, by which the OpenAPI document names schemas and operations. */
 export const CONTRACT: Readonly<Record<string, unknown>>[] = [
-	accountEndpoints,
 	account,
 	address,
 	affiliate,
@@ -110,13 +110,13 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	article,
 	auth,
 	bank,
+	boughtFile,
 	cart,
 	category,
 	click,
 	company,
 	contact,
 	content,
-	customerEndpoints,
 	customerOrder,
 	customerStatement,
 	deliveryKind,
@@ -128,6 +128,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	flashSale,
 	google,
 	gtin,
+	guestOrder,
 	health,
 	homeSection,
 	home,
@@ -165,6 +166,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorWork,
 	operator,
 	orderCorrection,
+	orderRequest,
 	order,
 	pageChange,
 	palettes,
@@ -176,6 +178,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	productLists,
 	product,
 	programmes,
+	quote,
 	recordNumber,
 	region,
 	returnContract,
@@ -189,7 +192,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	synonym,
 	tier,
 	trackingNumber,
-	voucherEndpoints,
 	voucher,
 	watch,
 	wishlist,

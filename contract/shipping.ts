@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
-import { CartLineWire } from './cart.ts'
+import { CartLine } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { RupiahSumWire, RupiahWire } from './envelope.ts'
+import { fieldsIn, message, type Value } from './message.ts'
 import { enumOr } from './open-enum.ts'
-import type { Endpoint } from './endpoint.ts'
+import { districtCode } from './region.ts'
 
 export const VENDOR_CODES = [
 	'SELF_PICKUP',
@@ -22,64 +24,62 @@ export function needsMobile(vendorCode: string): boolean {
 export const SHIPMENT_GROUPS = ['gosend', 'free_shipping', 'others'] as const
 
 /** A vendor's code in responses, including unknown vendors. */
-export const VendorCodeWire = z.string().min(1).max(40)
-export const ShipmentGroupWire = enumOr(SHIPMENT_GROUPS, 'others')
+export const vendorCode = z.string().min(1).max(40)
+export const shipmentGroup = enumOr(SHIPMENT_GROUPS, 'others')
+/** Path on the storefront, e.g. /couriers/sicepat.svg; any other address is replaced by a placeholder. */
+export const courierPicture = z
+	.string()
+	.regex(/^\/(?:couriers\/[a-z0-9-]+\.svg|media\/[a-z0-9]{8,64}\/\d{2,4}\.(?:avif|webp|jpg))$/)
+	.catch('/couriers/placeholder.svg')
 
 /** Shipping method catalogue entry (spec section 3): all seven fields. */
-export const ShippingMethodWire = z.object({
-	VENDOR_CODE: VendorCodeWire,
-	VENDOR_METHOD: z.string(),
-	VENDOR_NAME: z.string(),
-	VENDOR_METHOD_NAME: z.string(),
-	VENDOR_METHOD_GROUP: ShipmentGroupWire,
-	/** Path on the storefront, e.g. /couriers/sicepat.svg; /couriers/placeholder.svg for an unknown method. */
-	VENDOR_METHOD_IMAGE_URL: z.string().catch(''),
-	VENDOR_METHOD_SEQ_NO: z.number().int(),
+export const ShippingMethod = message({
+	vendor: ['VENDOR_CODE', vendorCode],
+	method: ['VENDOR_METHOD', z.string()],
+	vendorName: ['VENDOR_NAME', z.string()],
+	methodName: ['VENDOR_METHOD_NAME', z.string()],
+	group: ['VENDOR_METHOD_GROUP', shipmentGroup],
+	imageUrl: ['VENDOR_METHOD_IMAGE_URL', courierPicture],
+	sequence: ['VENDOR_METHOD_SEQ_NO', z.number().int()],
 })
-export type ShippingMethodWire = z.infer<typeof ShippingMethodWire>
-/** GET /shipping/method-list. */
-export const ShippingMethodListWire = dataOf(z.object({ list: z.array(ShippingMethodWire) }))
+export type ShippingMethod = Value<typeof ShippingMethod>
 
 /** A method with its price and estimate for one destination and weight. */
-export const ShippingOfferWire = ShippingMethodWire.extend({
-	SHIPPING_PRICE: RupiahSumWire,
-	/** Days from hand-over; both 0 with ETA_HOURS for same-day couriers. */
-	ETA_DAYS_MIN: z.number().int().min(0),
-	ETA_DAYS_MAX: z.number().int().min(0),
-	ETA_HOURS: z.number().int().min(1).nullable(),
+export const ShippingOffer = message({
+	...fieldsIn(ShippingMethod),
+	/** Whole rupiah. */
+	price: ['SHIPPING_PRICE', RupiahSumWire],
+	/** Days from hand-over; both 0 with `etaHours` for same-day couriers. */
+	etaDaysMin: ['ETA_DAYS_MIN', z.number().int().min(0)],
+	etaDaysMax: ['ETA_DAYS_MAX', z.number().int().min(0)],
+	etaHours: ['ETA_HOURS', z.number().int().min(1).nullable()],
 })
-export type ShippingOfferWire = z.infer<typeof ShippingOfferWire>
+export type ShippingOffer = Value<typeof ShippingOffer>
 
-/** POST /shipping/tariff: offers for these lines to this district, cheapest first in each group. */
-export const TariffQueryWire = z.object({
-	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
-	CART_LIST: z.array(CartLineWire).min(1).max(50),
+export const listShippingMethods = endpoint({
+	method: 'GET',
+	path: '/shipping/method-list',
+	summary: 'The catalogue of couriers and their methods',
+	access: 'company',
+	answer: z.object({ list: z.array(ShippingMethod) }),
+	shared: true,
 })
-export const TariffAnswerWire = dataOf(
-	z.object({
-		SHIPPING_WEIGHT_GRAMS: z.number().int().min(0),
-		list: z.array(ShippingOfferWire),
-		/** Subtotal from which shipping is free; null: never. */
-		FREE_SHIPPING_FROM: RupiahWire.nullable(),
+
+/** What sending these lines costs, cheapest first in each group. */
+export const listShippingOffers = endpoint({
+	method: 'POST',
+	path: '/shipping/tariff',
+	summary: 'What sending these lines to a district costs, by every method that serves it',
+	access: 'company',
+	body: message({
+		district: ['DISTRICT_CODE', districtCode],
+		lines: ['CART_LIST', z.array(CartLine).min(1).max(50)],
 	}),
-)
-
-/** Endpoints of shipping. */
-export const SHIPPING_ENDPOINTS: Endpoint[] = [
-	{
-		method: 'GET',
-		path: '/shipping/method-list',
-		summary: 'The catalogue of couriers and their methods',
-		access: 'company',
-		answer: ShippingMethodListWire,
-	},
-	{
-		method: 'POST',
-		path: '/shipping/tariff',
-		summary: 'What sending these lines to a district costs, by every method that serves it',
-		access: 'company',
-		body: TariffQueryWire,
-		answer: TariffAnswerWire,
-		failures: { 404: 'DISTRICT_NOT_FOUND' },
-	},
-]
+	answer: message({
+		weightGrams: ['SHIPPING_WEIGHT_GRAMS', z.number().int().min(0)],
+		offers: ['list', z.array(ShippingOffer)],
+		/** Subtotal from which shipping is free; null: never. */
+		freeShippingFrom: ['FREE_SHIPPING_FROM', RupiahWire.nullable()],
+	}),
+	failures: { 404: 'DISTRICT_NOT_FOUND' },
+})

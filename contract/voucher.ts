@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { QuotedCartLineWire } from './cart.ts'
-import { dataOf, RupiahSumWire, RupiahWire } from './envelope.ts'
-import { endingMoment, message, type Value } from './message.ts'
-import { CouponCodeWire, QuoteRequestWire } from './order.ts'
+import { QuotedCartLine } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { RupiahSumWire, RupiahWire } from './envelope.ts'
+import { endingMoment, fieldsIn, message, type Value } from './message.ts'
+import { CouponCodeWire, QuoteRequest } from './quote.ts'
 
-/** A coupon (spec section 3). */
+/** A voucher (spec section 3), as it is described to everybody. */
 export const Coupon = message({
 	id: ['COUPON_ID', z.number().int()],
 	code: ['COUPON_CODE', z.string()],
@@ -16,65 +17,88 @@ export const Coupon = message({
 	isPercentage: ['COUPON_ISPERCENTAGE', z.boolean()],
 	/** Whole rupiah, or percent. */
 	amount: ['COUPON_AMOUNT', RupiahWire],
-	/** Maximum amount of a percentage. */
+	/** Maximum amount of a percentage; null: none. */
 	maximumAmount: ['COUPON_MAXIMUM_AMOUNT', RupiahWire.nullable()],
+	/** Whole rupiah. */
 	minimumSubTotal: ['COUPON_MINIMUM_SUB_TOTAL', RupiahWire],
+	/** Discount on shipping; otherwise on the products. */
 	isForShipping: ['COUPON_IS_FOR_SHIPPING', z.boolean()],
 })
 export type Coupon = Value<typeof Coupon>
 export type CouponWire = z.infer<typeof Coupon>
 
-/** A coupon evaluated for a cart. */
-export const CartCouponWire = Coupon.extend({
+/** A voucher for a cart. */
+export const Voucher = message({
+	...fieldsIn(Coupon),
 	/** Why it can't be used, in the request's language; null: it can. */
-	UNUSABLE_REASON: z.string().nullable(),
+	unavailableReason: ['UNUSABLE_REASON', z.string().nullable()],
 	/** Discount or cashback for this cart; 0 if it can't be used. */
-	COUPON_SAVING: RupiahSumWire,
+	saving: ['COUPON_SAVING', RupiahSumWire],
 	/** Nothing but the choice of a courier is missing. */
-	IS_COURIER_MISSING: z.boolean().default(false),
+	isCourierMissing: ['IS_COURIER_MISSING', z.boolean().default(false)],
 })
-export type CartCouponWire = z.infer<typeof CartCouponWire>
+export type Voucher = Value<typeof Voucher>
 
-/** POST /voucher/voucher-list: the body of a quote. */
-export const VoucherListRequestWire = QuoteRequestWire.extend({
-	/** The answer has CART_LIST, too: a cart's page needs one call. */
-	WITH_CART_LIST: z.boolean().default(false),
-})
-
-/** The usable ones first, by descending saving. */
-export const VoucherListWire = dataOf(
-	z.object({
-		list: z.array(CartCouponWire),
-		/** Of each kind, the usable voucher that saves most. */
-		BEST_PRODUCT_COUPON_CODE: z.string().nullable(),
-		BEST_SHIPPING_COUPON_CODE: z.string().nullable(),
-		/** Of a request WITH_CART_LIST: the lines as GET /cart/cart-list-v2 answers them. */
-		CART_LIST: z.array(QuotedCartLineWire).optional(),
-	}),
-)
-
-/** A public coupon of the company. */
-export const OfferedCouponWire = Coupon.extend({
+/** A voucher that the shop offers to everybody. */
+export const OfferedVoucher = message({
+	...fieldsIn(Coupon),
 	/** Remaining uses; null: no limit. */
-	COUPON_LEFT: z.number().int().min(0).nullable(),
+	left: ['COUPON_LEFT', z.number().int().min(0).nullable()],
 	/** The maximum number of uses per customer. */
-	COUPON_PER_CUSTOMER: z.number().int().min(1),
+	perCustomer: ['COUPON_PER_CUSTOMER', z.number().int().min(1)],
 	/** Uses of the signed-in customer; 0 without one. */
-	COUPON_HAD: z.number().int().min(0),
+	usedCount: ['COUPON_HAD', z.number().int().min(0)],
 })
-export type OfferedCouponWire = z.infer<typeof OfferedCouponWire>
+export type OfferedVoucher = Value<typeof OfferedVoucher>
 
-/** The maximum number of coupons in the list. */
-export const OFFERED_COUPONS = 100
+const CartVouchers = message({
+	/** The usable ones first, by descending saving. */
+	vouchers: ['list', z.array(Voucher)],
+	/** The codes of the usable vouchers that save most. */
+	bestProduct: ['BEST_PRODUCT_COUPON_CODE', z.string().nullable()],
+	bestShipping: ['BEST_SHIPPING_COUPON_CODE', z.string().nullable()],
+	/** Of a request `withLines`: the lines as in the cart. */
+	lines: ['CART_LIST', z.array(QuotedCartLine).optional()],
+})
+export type CartVouchers = Value<typeof CartVouchers>
+
+export const listVouchers = endpoint({
+	method: 'POST',
+	path: '/voucher/voucher-list',
+	summary: "The company's vouchers against a cart: what each saves, or why it cannot be used",
+	access: 'either',
+	body: message({
+		...fieldsIn(QuoteRequest),
+		/** The answer has the quoted lines, too: a cart's page needs one call. */
+		withLines: ['WITH_CART_LIST', z.boolean().default(false)],
+	}),
+	answer: CartVouchers,
+	failures: { 422: 'DISTRICT_UNKNOWN' },
+})
+
+/** The maximum number of vouchers in the list. */
+export const OFFERED_VOUCHERS = 100
 
 /**
- * GET /voucher/offered-list: the current public coupons, those that end first in front; those that the customer
- * cannot use again are last. One without remaining uses is listed only for customers who have used it.
+ * The current public vouchers, those that end first in front; those that the customer cannot use again are last. One
+ * without remaining uses is listed only for customers who have used it. Shared for those who are not signed in.
  */
-export const OfferedCouponListWire = dataOf(
-	z.object({ list: z.array(OfferedCouponWire).max(OFFERED_COUPONS) }),
-)
+export const listOfferedVouchers = endpoint({
+	method: 'GET',
+	path: '/voucher/offered-list',
+	summary: "The company's public vouchers that can be used now",
+	access: 'either',
+	answer: z.object({ list: z.array(OfferedVoucher).max(OFFERED_VOUCHERS) }),
+	shared: true,
+})
 
-/** POST /voucher/check: a typed code. */
-export const VoucherCheckWire = QuoteRequestWire.extend({ COUPON_CODE: CouponCodeWire })
-export const VoucherCheckAnswerWire = dataOf(CartCouponWire)
+/** A voucher whose code was typed in. */
+export const checkVoucher = endpoint({
+	method: 'POST',
+	path: '/voucher/check',
+	summary: 'A voucher whose code was typed in, against a cart',
+	access: 'either',
+	body: message({ ...fieldsIn(QuoteRequest), code: ['COUPON_CODE', CouponCodeWire] }),
+	answer: Voucher,
+	failures: { 404: 'VOUCHER_UNKNOWN', 429: 'TOO_MANY_ATTEMPTS' },
+})

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CartLineWire } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
@@ -57,9 +56,3 @@ export const removeWish = endpoint({
 	access: 'customer',
 	answer: Wishlist,
 })
-
-/**
- * POST /cart/merge, with Idempotency-Key, adds a visitor's lines to the customer's cart. PUT /cart replaces the
- * customer's lines. Both respond like GET /cart/cart-list-v2 without CART_LINES.
- */
-export const CartLinesWire = z.object({ CART_LIST: z.array(CartLineWire).max(50) })

@@ -23,17 +23,18 @@ import { agentAnswers } from './modules/programmes/agents/agents.routes.ts'
 import { articleAnswers } from './modules/site/articles/articles.routes.ts'
 import { authAnswers, passwordAnswers } from './modules/customers/auth/auth.routes.ts'
 import { bankAnswers } from './modules/money/banks/banks.routes.ts'
-import { cartRoutes } from './modules/sales/cart/cart.routes.ts'
+import { cartAnswers } from './modules/sales/cart/cart.routes.ts'
 import { catalogAnswers } from './modules/catalog/products/catalog.routes.ts'
 import { productAnswers } from './modules/catalog/products/product.routes.ts'
 import { apiAccessRoutes } from './modules/platform/companies/api-access.routes.ts'
-import { paymentMethodRoutes } from './modules/sales/payments/payment-method.routes.ts'
+import { paymentMethodAnswers } from './modules/sales/payments/payment-method.routes.ts'
 import { coinAnswers } from './modules/programmes/coins/coins.routes.ts'
 import { contactAnswers } from './modules/site/contact/contact.routes.ts'
 import { contentAnswers } from './modules/site/content/content.routes.ts'
-import { customerOrderRoutes } from './modules/sales/customer-orders/customer-orders.routes.ts'
+import { boughtFileAnswers } from './modules/sales/customer-orders/bought-files.routes.ts'
+import { customerOrderAnswers } from './modules/sales/customer-orders/customer-orders.routes.ts'
 import { downloadRoutes } from './modules/sales/customer-orders/download.routes.ts'
-import { guestOrderRoutes } from './modules/sales/customer-orders/guest-orders.routes.ts'
+import { guestOrderAnswers } from './modules/sales/customer-orders/guest-orders.routes.ts'
 import { profileAnswers } from './modules/customers/profile/customers.routes.ts'
 import { docsRoutes, operatorDocsRoutes } from './modules/platform/docs/docs.routes.ts'
 import { downlineAnswers } from './modules/programmes/downline/downline.routes.ts'
@@ -48,19 +49,20 @@ import { mediaRoutes } from './modules/platform/media/media.routes.ts'
 import { customerDataAnswers } from './modules/operations/customer-data/customer-data.routes.ts'
 import { operatorRoutes } from './modules/operations/staff-api.ts'
 import { movedAddressAnswers } from './modules/site/addresses/moved-address.routes.ts'
-import { orderRoutes } from './modules/sales/orders/orders.routes.ts'
-import { paymentConfirmationRoutes } from './modules/sales/payments/payments.routes.ts'
+import { orderAnswers } from './modules/sales/orders/orders.routes.ts'
+import { quoteAnswers } from './modules/sales/orders/quotes.routes.ts'
+import { paymentConfirmationAnswers } from './modules/sales/payments/payments.routes.ts'
 import { pageChangeAnswers } from './modules/platform/page-changes/page-changes.routes.ts'
 import { regionAnswers } from './modules/platform/regions/region.routes.ts'
-import { returnRoutes } from './modules/sales/returns/returns.routes.ts'
+import { returnAnswers } from './modules/sales/returns/returns.routes.ts'
 import { rewardAnswers } from './modules/programmes/rewards/rewards.routes.ts'
 import { arrivalOf } from './modules/sales/shipping/arrival.queries.ts'
-import { shippingRoutes } from './modules/sales/shipping/shipping.routes.ts'
+import { shippingAnswers } from './modules/sales/shipping/shipping.routes.ts'
 import { siteAnswers } from './modules/site/settings/site.routes.ts'
 import { tierAnswers } from './modules/programmes/tiers/tiers.routes.ts'
 import { trackingAnswers } from './modules/programmes/tracking/tracking.routes.ts'
 import { walletAnswers } from './modules/money/wallet/wallet.routes.ts'
-import { voucherRoutes } from './modules/programmes/vouchers/vouchers.routes.ts'
+import { voucherAnswers } from './modules/programmes/vouchers/vouchers.routes.ts'
 import { notificationAnswers } from './modules/operations/notifications/notifications.routes.ts'
 import { flashReminderAnswers } from './modules/customers/flash-reminders/flash-reminders.routes.ts'
 import { watchAnswers } from './modules/customers/watches/watches.routes.ts'
@@ -156,7 +158,7 @@ function companyRoutes() {
 		.route('/', routesOf(passwordAnswers))
 		.route('/', routesOf(googleAnswers))
 		.route('/', routesOf(bankAnswers))
-		.route('/cart', cartRoutes)
+		.route('/', routesOf(cartAnswers))
 		.route('/', routesOf(catalogAnswers))
 		.route('/', routesOf(coinAnswers))
 		.route('/', routesOf(contactAnswers))
@@ -170,19 +172,21 @@ function companyRoutes() {
 		.route('/', routesOf(siteAnswers))
 		.route('/', routesOf(trackingAnswers))
 		.route('/', routesOf(movedAddressAnswers))
-		.route('/order', orderRoutes)
-		.route('/order', customerOrderRoutes)
-		.route('/guest-order', guestOrderRoutes)
-		.route('/payment', paymentMethodRoutes)
-		.route('/payment', paymentConfirmationRoutes)
+		.route('/', routesOf(quoteAnswers))
+		.route('/', routesOf(orderAnswers))
+		.route('/', routesOf(boughtFileAnswers))
+		.route('/', routesOf(customerOrderAnswers))
+		.route('/', routesOf(guestOrderAnswers))
+		.route('/', routesOf(paymentMethodAnswers))
+		.route('/', routesOf(paymentConfirmationAnswers))
 		.route('/', routesOf(productAnswers))
 		.route('/', routesOf(regionAnswers))
-		.route('/return', returnRoutes)
+		.route('/', routesOf(returnAnswers))
 		.route('/', routesOf(rewardAnswers))
-		.route('/shipping', shippingRoutes)
+		.route('/', routesOf(shippingAnswers))
 		.route('/', routesOf(tierAnswers))
 		.route('/', routesOf(walletAnswers))
-		.route('/voucher', voucherRoutes)
+		.route('/', routesOf(voucherAnswers))
 		.route('/', routesOf(watchAnswers))
 		.route('/', routesOf(notificationAnswers))
 		.route('/', routesOf(wishlistAnswers))

@@ -14,6 +14,8 @@ import type { OpenFile } from './open-file.server.ts'
 type How = Pick<ApiRequest, 'optional' | 'mayBeAbsent'> & {
 	/** The answer of a shared endpoint is not kept: it is asked in too many ways. */
 	isKept?: false
+	/** Of a shared answer that says more to a signed-in customer: in the visitor's name, and not from the cache. */
+	inOwnName?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export type CallEndpoint = <E extends Declared>(
 
 /** Calls declared endpoints through `send`. */
 export function callingEndpoints(send: Call): CallEndpoint {
-	return async (endpoint, asked, { isKept: _isKept, ...how } = {}) => {
+	return async (endpoint, asked, { isKept: _isKept, inOwnName: _whose, ...how } = {}) => {
 		const request: ApiRequest = { ...requestOf(endpoint, asked), ...how }
 		try {
 			return answerOf(endpoint, await send(endpoint.answer ?? z.unknown(), request))

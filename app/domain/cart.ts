@@ -1,49 +1,21 @@
-import type { Image } from '#contract/image.ts'
-
 /** Largest quantity the website API accepts; the cart itself has no bound (spec section 4). */
 export const maxQuantity = 1_000_000
 
-/** A cart line: a variant and its quantity (spec section 3, CART_ID and CART_QTY). */
+/** A cart line: a variant and its quantity. */
 export type CartLine = { id: number; quantity: number }
 
 /** A visitor's cart. The token is random; the version increases with every change. */
 export type Cart = { token: string; version: number; lines: CartLine[] }
 
-export type QuotedCartLine = CartLine & {
-	productSlug: string
-	productName: string
-	variantLabel: string
-	sku: string
-	choice: number[]
-	image: Image | null
-	price: number
-	priceBefore: number | null
-	subTotal: number
-	weightGrams: number
-	stock: number
-	/** Of these, units that can be ordered without an account. */
-	guestStock: number
-	isDigital: boolean
-	flash: LineFlash | null
-}
-
-/**
- * The state of a flash sale for a line. `on`: the sale price applies to the whole line; otherwise to none of it,
- * because the quantity is above the units left or the limit per buyer, the buyer has reached the limit, or the units
- * are sold out.
- */
-export type LineFlash = {
-	state: 'on' | 'tooMany' | 'had' | 'gone'
-	price: number
-	endsAt: Date
-	/** Units this buyer may still buy at that price. */
-	mine: number
+/** The lines of a visitor as the website API is asked for them. */
+export function askedLines(lines: CartLine[]): string {
+	return lines.map(({ id, quantity }) => `${id}:${quantity}`).join(',')
 }
 
 /** Units that a visitor can order now: without an account only a part of the stock. */
 export function unitsFor(
 	isMember: boolean,
-	{ stock, guestStock }: Record<'stock' | 'guestStock', number>,
+	{ stock, guestStock = stock }: { stock: number; guestStock?: number },
 ) {
 	return isMember ? stock : Math.min(stock, guestStock)
 }

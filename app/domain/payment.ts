@@ -1,17 +1,23 @@
-/** WALLET: paid from the wallet in full. */
-export const paymentMethods = ['BANK_TRANSFER', 'QRIS', 'WALLET'] as const
-export type PaymentMethodCode = (typeof paymentMethods)[number]
+import type { BankAccount, PaymentMethod } from '#contract/payment.ts'
 
-export type BankAccount = { code: string; name: string; number: string; holder: string }
-export type PaymentMethod = { code: PaymentMethodCode; name: string; banks: BankAccount[] }
-export type ConfirmationStatus = 'WAITING' | 'ACCEPTED' | 'REJECTED'
+/** WALLET: paid from the wallet in full. */
+const paymentMethods = ['BANK_TRANSFER', 'QRIS', 'WALLET'] as const
+type PaymentMethodCode = (typeof paymentMethods)[number]
+
+/** A payment method for which this storefront has instructions. */
+export type KnownMethod = PaymentMethod & { code: PaymentMethodCode }
 
 /** Where to pay: one of the company's accounts, or a method without accounts. */
 export type Payee = { code: string; name: string; method: PaymentMethodCode }
 
+/** Leaves out the methods that this storefront does not know: it has no instructions for them. */
+export function knownMethods(methods: PaymentMethod[]): KnownMethod[] {
+	return methods.flatMap(({ code, ...method }) => (code === 'UNKNOWN' ? [] : [{ ...method, code }]))
+}
+
 /** The options a shopper chooses from. */
 export function payeesOf(methods: PaymentMethod[]): Payee[] {
-	return methods.flatMap(({ code: method, name, banks }) =>
+	return knownMethods(methods).flatMap(({ code: method, name, banks }) =>
 		banks.length === 0
 			? [{ code: method, name, method }]
 			: banks.map((bank) => ({ code: bank.code, name: bank.name, method })),

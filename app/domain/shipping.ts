@@ -1,24 +1,15 @@
+import { courierServiceName } from '#contract/courier-name.ts'
+
 /** Groups of shipping methods (spec section 3). */
-export const shipmentGroups = ['gosend', 'free_shipping', 'others'] as const
+const shipmentGroups = ['gosend', 'free_shipping', 'others'] as const
 export type ShipmentGroup = (typeof shipmentGroups)[number]
 
-export type ShippingMethod = {
-	vendor: string
-	method: string
-	vendorName: string
-	methodName: string
-	group: ShipmentGroup
-	imageUrl: string
+/** The name of an offer's service with its courier's. */
+export function serviceName({ vendorName, methodName }: ServiceNames): string {
+	return courierServiceName(vendorName, methodName)
 }
 
-export type ShippingOffer = ShippingMethod & {
-	/** Whole rupiah. */
-	price: number
-	etaDaysMin: number
-	etaDaysMax: number
-	/** Delivery time in hours, of same-day couriers. */
-	etaHours: number | null
-}
+type ServiceNames = { vendorName: string; methodName: string }
 
 /** Vendor and method as one form value, e.g. `JNT/ez`. */
 export function offerKey(offer: { vendor: string; method: string }): string {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { bestVoucher, type OfferedVoucher } from './voucher.ts'
+import type { OfferedVoucher } from '#contract/voucher.ts'
+import { bestVoucher } from './voucher.ts'
 
 function offered(code: string, terms: Partial<OfferedVoucher> = {}): OfferedVoucher {
 	return {
+		id: 1,
 		code,
 		title: code,
 		description: code,

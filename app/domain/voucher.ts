@@ -1,40 +1,4 @@
-/** A voucher, as it is described to everybody. */
-type VoucherTerms = {
-	code: string
-	title: string
-	description: string
-	endsAt: Date
-	/** Cashback to the wallet on completion; otherwise a discount. */
-	isCashback: boolean
-	/** Discount on shipping; otherwise on the products. */
-	isForShipping: boolean
-	/** Whole rupiah. */
-	minimumSubTotal: number
-}
-
-/** A voucher for a cart. */
-export type Voucher = VoucherTerms & {
-	/** Why it can't be used, in the page's language; null: it can. */
-	unavailableReason: string | null
-	/** Nothing but the choice of a courier is missing. */
-	isCourierMissing: boolean
-	/** Its discount or cashback for this cart, whole rupiah. */
-	saving: number
-}
-
-/** A voucher that the shop offers to everybody. */
-export type OfferedVoucher = VoucherTerms & {
-	isPercentage: boolean
-	/** Whole rupiah, or percent. */
-	amount: number
-	/** Maximum amount of a percentage; null: none. */
-	maximumAmount: number | null
-	/** Uses that are left; null: no limit. */
-	left: number | null
-	perCustomer: number
-	/** Uses of the signed-in customer. */
-	usedCount: number
-}
+import type { OfferedVoucher } from '#contract/voucher.ts'
 
 /** The voucher with the largest discount at this price, or the one with the lowest minimum above it. */
 export type BestVoucher = { voucher: OfferedVoucher; saving: number } | null

@@ -1,3 +1,4 @@
+import { replaceCart } from '#contract/cart.ts'
 import { addWish, removeWish } from '#contract/wishlist.ts'
 import { ApiError } from '#app/api/failures.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
@@ -29,11 +30,11 @@ export function accountSync(
 			...cart,
 			replace(lines) {
 				cart.replace(lines)
-				send(() => api.cart.put(cart.current().lines))
+				send(() => api.call(replaceCart, { body: { lines: cart.current().lines } }))
 			},
 			renew() {
 				cart.renew()
-				send(() => api.cart.put([]))
+				send(() => api.call(replaceCart, { body: { lines: [] } }))
 			},
 		}),
 		wishlist: (wishlist: Wishlist): Wishlist => ({

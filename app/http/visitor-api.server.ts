@@ -1,10 +1,7 @@
 import type { Caller, Client } from '#app/api/client.server.ts'
 import { callingEndpoints } from '#app/api/call-endpoint.ts'
 import type { ApiError } from '#app/api/failures.ts'
-import { paymentsApi } from '#app/api/payments.server.ts'
 import type { SharedAnswers } from '#app/api/shared-answers.server.ts'
-import { shippingApi } from '#app/api/shipping.server.ts'
-import { vouchersApi } from '#app/api/vouchers.server.ts'
 import { apiOver, type Api } from './api.server.ts'
 import { reportFailures } from './report-failures.ts'
 
@@ -37,8 +34,5 @@ export function visitorApi({ client, shared, callers, reports }: VisitorApiOptio
 	return {
 		...api,
 		call: answers.call(owner, { own: callingEndpoints(own), visitor: api.call }),
-		shipping: answers.shipping(owner, { ...shippingApi(own), offers: api.shipping.offers }),
-		vouchers: answers.vouchers(owner, { ...api.vouchers, offered: vouchersApi(own).offered }),
-		payments: answers.payments(owner, { ...paymentsApi(own), confirm: api.payments.confirm }),
 	}
 }

@@ -1,3 +1,5 @@
+import { decode } from '../../contract/message.ts'
+import { OrderRequest } from '../../contract/order-request.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -108,14 +110,12 @@ async function placeOne(db: Database, variantId: number, totals: Map<number, num
 		CUSTOMER_EMAIL: `${digits}@contoh.test`,
 	}
 	const buyer = { companyId, locale: 'id' as const, customerId: null, network: String(digits) }
-	const wish = { ...exampleOrder([[variantId, 1]], 0), ...guest }
-	const DISTRICT_CODE = wish.ADDRESS?.DISTRICT_CODE
-	const EXPECTED_TOTAL =
-		totals.get(variantId) ?? (await priceOrder(db, buyer, { ...wish, DISTRICT_CODE })).price.total
-	totals.set(variantId, EXPECTED_TOTAL)
-	await inTransaction(db, (tx) =>
-		placeOrder(tx, buyer, { ...wish, EXPECTED_TOTAL }, EXPIRY_MINUTES),
-	)
+	const wish = decode(OrderRequest, { ...exampleOrder([[variantId, 1]], 0), ...guest })
+	const district = wish.address?.district
+	const expectedTotal =
+		totals.get(variantId) ?? (await priceOrder(db, buyer, { ...wish, district })).price.total
+	totals.set(variantId, expectedTotal)
+	await inTransaction(db, (tx) => placeOrder(tx, buyer, { ...wish, expectedTotal }, EXPIRY_MINUTES))
 }
 
 /** Writes the rows of such an order. */

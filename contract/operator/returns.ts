@@ -16,7 +16,7 @@ export const OPERATOR_RETURN_ENDPOINTS = byOperator([
 		method: 'GET',
 		path: '/returns',
 		summary: 'Returns, the newest first',
-		query: goodsReturn.ReturnQueryWire,
+		query: goodsReturn.ReturnQuery,
 		answer: goodsReturn.OperatorReturnPageWire,
 	},
 	{ method: 'GET', path: '/returns/{number}', summary: 'One return', answer },
@@ -30,9 +30,9 @@ export const OPERATOR_RETURN_ENDPOINTS = byOperator([
 	{ ...step('rejection', 'Rejects a return'), body: goodsReturn.OperatorReturnRejectionWire },
 	{
 		...step('shipment', 'Records how the goods come back'),
-		body: goodsReturn.ReturnShipmentWire,
+		body: goodsReturn.ReturnShipment,
 	},
 	step('receipt', 'Records that the goods came back'),
 	step('refund', 'Refunds a return to the wallet'),
-	{ ...step('message', 'Writes to the customer'), body: goodsReturn.ReturnMessageWire },
+	{ ...step('message', 'Writes to the customer'), body: goodsReturn.ReturnMessage },
 ])

@@ -137,8 +137,8 @@ export const requirementMutations = [
 	}),
 	breaks('CT-04', 'a cart that cannot be had fails the page', {
 		file: 'app/routes/cart/quoted-cart.server.ts',
-		find: 'answer?.lines ?? (await orNull(api.cart.list(lines)))',
-		replace: 'answer?.lines ?? (await api.cart.list(lines))',
+		find: 'await orNull(call(listCartLines, { query: { lines: askedLines(lines) } }))',
+		replace: 'await call(listCartLines, { query: { lines: askedLines(lines) } })',
 		test: 'tests/loaders/cart.test.ts',
 	}),
 	breaks('LQ-02', 'a list without a text to search sends an empty one', {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listPaymentMethods } from '#contract/payment.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { publicApiAccess } from '#app/api/api-access.server.ts'
 import { plainSite } from '#app/http/site-cache.server.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 			site = context.site
 			if (behaviour === 'sign-in') context.customer.open(token)
 			try {
-				if (!['show', 'sign-in'].includes(behaviour)) await context.api.payments.methods()
+				if (!['show', 'sign-in'].includes(behaviour)) await context.call(listPaymentMethods, {})
 			} catch (error) {
 				if (behaviour === 'without') return new Response('<p>page</p>', html)
 				const response = behaviour === 'orRespond' ? asResponse(error) : undefined

@@ -54,7 +54,7 @@ function jsonOf(schema: z.ZodType | undefined): fc.Arbitrary<string> {
 	)
 }
 
-function formsOf({ fields, files }: { fields: z.ZodObject; files: string[] }) {
+function formsOf({ fields, files }: { fields: z.ZodObject; files: readonly string[] }) {
 	const name = fc.constantFrom(
 		...Object.keys(fields.shape),
 		...files,

@@ -4,7 +4,6 @@ import { renamed } from '#admin/api/names.ts'
 import { orderCells } from '#admin/features/orders/order-table.server.ts'
 import { orderView as adminView } from '#admin/features/orders/order-view.ts'
 import { whatsAppLink } from '#admin/features/orders/whatsapp-link.server.ts'
-import { orderOf } from '#app/api/orders.server.ts'
 import { invoicePdf } from '#app/features/orders/invoice-pdf.server.ts'
 import { invoiceView } from '#app/features/orders/invoice-view.ts'
 import { orderView, paidPartsOf } from '#app/features/orders/order-view.ts'
@@ -13,6 +12,7 @@ import {
 	wholeOrder,
 	wholeOrderAt as at,
 	wholeOrderWire,
+	wholeShownOrder,
 	wholeStaffOrderWire,
 } from '#tests/support/whole-order.ts'
 import { OrderRowWire } from '#contract/operator-work.ts'
@@ -69,7 +69,7 @@ const places: Record<string, { names: Names; printed: (row: OrderRow) => Printed
 	'the pages of the order': {
 		names: { total: 'total', due: 'due', taken: ['wallet', 'received', 'waived'], refunded: null },
 		printed: (row) => {
-			const view = orderView(orderOf(wholeOrderWire(row)), 'id', at)
+			const view = orderView(wholeShownOrder(row), 'id', at)
 			const { lines, subTotal, shipping, savings, uniqueCode, total, paidParts } = view
 			return {
 				lines: lines.map((line) => line.subTotal),
@@ -168,8 +168,8 @@ function mailText(key: Parameters<typeof orderMailText>[1]) {
 }
 
 function invoiceOf(row: OrderRow) {
-	const order = orderOf(wholeOrderWire(row))
-	const own = { position: 0, isDigital: false, removed: 0, returnable: 0, isReviewable: false }
+	const order = wholeShownOrder(row)
+	const own = { position: 0, isDigital: false, returnable: 0, isReviewable: false }
 	const seller = { name: 'Toko', legalName: 'PT Toko', phone: '+6281200000001' }
 	return invoiceView(
 		{
@@ -181,7 +181,10 @@ function invoiceOf(row: OrderRow) {
 			change: null,
 			refunded: row.refunded,
 			returns: [],
-			can: { cancel: false, receive: false, complete: false, return: false },
+			canCancel: false,
+			canReceive: false,
+			canComplete: false,
+			canReturn: false,
 			seller,
 		},
 		{ locale: 'id', now: at, site: { hideWatermark: false } },
@@ -233,7 +236,7 @@ test.each([
 test('the amount to transfer is what is left, also in a QR code and in a message', () => {
 	const wire = wholeOrderWire()
 	expect(wire.AMOUNT_DUE).toBe(DUE)
-	expect(paidPartsOf(orderOf(wire)).map(({ key }) => key)).toEqual([
+	expect(paidPartsOf(wholeShownOrder()).map(({ key }) => key)).toEqual([
 		'wallet',
 		'received',
 		'waived',

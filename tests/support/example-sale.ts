@@ -1,3 +1,5 @@
+import { decode } from '#contract/message.ts'
+import { OrderRequest } from '#contract/order-request.ts'
 import { eq } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import {
@@ -51,18 +53,19 @@ export async function exampleSale(db: Database, shop: ExampleShop, sale: Sale): 
 		? ({ ADDRESS: null, VENDOR_CODE: 'SELF_PICKUP', VENDOR_METHOD: 'self_pickup' } as const)
 		: {}
 	const place = { PICKUP_PLACE_ID: sale.pickupPlace ?? 0 }
-	const order = { ...exampleOrder(lines, 0), ...delivery, ...place, ...link }
-	const DISTRICT_CODE = sale.isCollected ? undefined : EXAMPLE_ADDRESS.DISTRICT_CODE
-	const { price } = await priceOrder(
-		db,
-		{ companyId, locale, customerId },
-		{ ...order, DISTRICT_CODE },
-	)
+	const order = decode(OrderRequest, {
+		...exampleOrder(lines, 0),
+		...delivery,
+		...place,
+		...link,
+	})
+	const district = sale.isCollected ? undefined : EXAMPLE_ADDRESS.DISTRICT_CODE
+	const { price } = await priceOrder(db, { companyId, locale, customerId }, { ...order, district })
 	const id = await inTransaction(db, (tx) =>
 		placeOrder(
 			tx,
 			{ companyId, locale, customerId },
-			{ ...order, EXPECTED_TOTAL: price.total },
+			{ ...order, expectedTotal: price.total },
 			24 * 60,
 		),
 	)

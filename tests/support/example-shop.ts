@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OrderRequestWire } from '#contract/order.ts'
+import type { OrderRequestWire } from '#contract/order-request.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'

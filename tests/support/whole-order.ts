@@ -1,7 +1,8 @@
 import type { OperatorOrderWire } from '#contract/operator.ts'
-import { OrderWire } from '#contract/order.ts'
+import { decode, toWire } from '#contract/message.ts'
+import { Order, type OrderWire } from '#contract/order.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { orderToWire } from '#website-api/modules/sales/orders/order-wire.ts'
+import { shownOrder } from '#website-api/modules/sales/orders/order-wire.ts'
 
 export const wholeOrderAt = new Date('2026-11-26T03:00:00Z')
 const at = wholeOrderAt
@@ -92,7 +93,12 @@ const line = {
 /** An order as shoppers get it. */
 export function wholeOrderWire(order: OrderRow = wholeOrder): OrderWire {
 	const parts = { order, lines: [line], events: [], uses: [], confirmation: null }
-	return OrderWire.parse(orderToWire({ ...parts, cancelReason: null }))
+	return Order.parse(toWire(Order, shownOrder({ ...parts, cancelReason: null })))
+}
+
+/** The same with our names. */
+export function wholeShownOrder(order?: OrderRow): Order {
+	return decode(Order, wholeOrderWire(order))
 }
 
 /** An order as staff get it. */

@@ -2,6 +2,22 @@ import type { z } from 'zod'
 import { type Sent, wireNameOf } from '#contract/message.ts'
 import { type FieldError, Problem } from './problem.ts'
 
+/** A 422 about several fields of a message, by our names. */
+export function fieldProblems<S extends z.ZodType>(
+	schema: S,
+	errors: { [Field in keyof Sent<S> & string]?: FieldError },
+): Problem
+export function fieldProblems(
+	schema: z.ZodType,
+	errors: Record<string, FieldError | undefined>,
+): Problem {
+	const named = Object.entries(errors).flatMap(([field, error]) =>
+		error ? [{ path: wireNameOf(schema, field) ?? field, error }] : [],
+	)
+	const byPath = Object.fromEntries(named.map(({ path, error }) => [path, [error]]))
+	return new Problem(422, 'INVALID', { errors: byPath })
+}
+
 /** A 422 about one field of a message: `fieldProblem(AddressEdit, 'district', { message: 'DISTRICT_UNKNOWN' })`. */
 export function fieldProblem<S extends z.ZodType>(
 	schema: S,

@@ -1,4 +1,6 @@
-import { type LineFlash, type QuotedCartLine, unitsFor } from '#app/domain/cart.ts'
+import type { QuotedCartLine } from '#contract/cart.ts'
+import type { LineFlash } from '#contract/flash-sale.ts'
+import { unitsFor } from '#app/domain/cart.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { wibTime } from '#app/features/flash-sale/flash-view.ts'
 import type { Locale } from '#web/i18n/paths.ts'

@@ -1,5 +1,6 @@
 import { formatMoney } from '#web/domain/money.ts'
-import { byGroup, offerKey, type ShippingOffer } from '#app/domain/shipping.ts'
+import type { ShippingOffer } from '#contract/shipping.ts'
+import { byGroup, offerKey, serviceName } from '#app/domain/shipping.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { weight } from '#app/features/product-cards/decimal.ts'
 
@@ -14,7 +15,7 @@ export function offersView(found: Offers, locale: Locale) {
 			group,
 			offers: offers.map((offer) => ({
 				key: offerKey(offer),
-				name: offer.methodName,
+				name: serviceName(offer),
 				price: offer.price === 0 ? null : formatMoney(offer.price),
 				hours: offer.etaHours,
 				daysMin: offer.etaDaysMin,

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
-import type { ShippingOffer } from '#app/domain/shipping.ts'
+import type { ShippingOffer } from '#contract/shipping.ts'
 import { deliveryForm } from './delivery.form.ts'
 
 const payees = [{ code: 'BCA', name: 'BCA', method: 'BANK_TRANSFER' as const }]
@@ -11,6 +11,7 @@ const offer: ShippingOffer = {
 	methodName: 'EZ',
 	group: 'others',
 	imageUrl: '',
+	sequence: 1,
 	price: 9_000,
 	etaDaysMin: 1,
 	etaDaysMax: 2,

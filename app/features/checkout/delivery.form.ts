@@ -3,7 +3,8 @@ import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf } from '#web/domain/plain-text.ts'
 import type { Payee } from '#app/domain/payment.ts'
 import { isMobile } from '#web/domain/phone.ts'
-import { needsMobile, offerKey, type ShippingOffer } from '#app/domain/shipping.ts'
+import type { ShippingOffer } from '#contract/shipping.ts'
+import { needsMobile, offerKey } from '#app/domain/shipping.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** Values of the form's fields; sender and phone are an agent's. */

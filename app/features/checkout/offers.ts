@@ -1,5 +1,6 @@
 import { formatMoney } from '#web/domain/money.ts'
-import { byGroup, offerKey, type ShipmentGroup, type ShippingOffer } from '#app/domain/shipping.ts'
+import type { ShippingOffer } from '#contract/shipping.ts'
+import { byGroup, offerKey, serviceName, type ShipmentGroup } from '#app/domain/shipping.ts'
 import { pickupKey } from './progress.ts'
 
 export type Arrival =
@@ -30,7 +31,7 @@ export function offerGroups(
 function offerView(offer: ShippingOffer): OfferView {
 	return {
 		key: offerKey(offer),
-		name: offer.methodName,
+		name: serviceName(offer),
 		price: offer.price === 0 ? null : formatMoney(offer.price),
 		eta: arrivalOf(offer),
 		imageUrl: offer.imageUrl,

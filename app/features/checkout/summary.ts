@@ -1,7 +1,9 @@
-import { type LineFlash, type Shortage, shortageOf, unitsFor } from '#app/domain/cart.ts'
+import type { Quote } from '#contract/quote.ts'
+import type { LineFlash } from '#contract/flash-sale.ts'
+import { type Shortage, shortageOf, unitsFor } from '#app/domain/cart.ts'
 import type { Image } from '#contract/image.ts'
 import { formatMoney } from '#web/domain/money.ts'
-import type { Quote } from '#app/domain/order.ts'
+import { discountsOf } from '#app/domain/order.ts'
 
 /** The order summary with the choices made so far, formatted. */
 export type CheckoutSummary = {
@@ -57,6 +59,7 @@ export function summaryOf(quote: Quote, { isMember, vouchers }: Terms): Checkout
 		image: line.image,
 		...shortOf(line, isMember),
 	}))
+	const discounts = discountsOf(quote)
 	const shortages = lines.flatMap(({ shortage }) => shortage?.kind ?? [])
 	return {
 		lines,
@@ -65,29 +68,29 @@ export function summaryOf(quote: Quote, { isMember, vouchers }: Terms): Checkout
 		shipping: quote.shippingPrice === null ? null : formatMoney(quote.shippingPrice),
 		isShippingFree: quote.shippingPrice === 0,
 		savings: (['product', 'tier', 'coins', 'shipping'] as const).flatMap((kind) =>
-			quote.discounts[kind] === 0
+			discounts[kind] === 0
 				? []
 				: [
 						{
 							kind,
-							amount: formatMoney(-quote.discounts[kind]),
+							amount: formatMoney(-discounts[kind]),
 							...(codes[kind] ? { code: codes[kind] } : {}),
 						},
 					],
 		),
 		total: formatMoney(quote.total),
 		wallet:
-			quote.wallet.pays === 0
+			quote.walletPaid === 0
 				? null
 				: {
-						pays: formatMoney(-quote.wallet.pays),
-						due: formatMoney(quote.total - quote.wallet.pays),
+						pays: formatMoney(-quote.walletPaid),
+						due: formatMoney(quote.total - quote.walletPaid),
 					},
 		cashback: quote.cashback === 0 ? null : formatMoney(quote.cashback),
-		isTransferred: quote.total > quote.wallet.pays,
+		isTransferred: quote.total > quote.walletPaid,
 		isDigitalOnly: quote.isDigitalOnly,
 		missing: quote.missingIds.length,
-		orderable: quote.orderable,
+		orderable: quote.isOrderable,
 		isForGuests:
 			quote.missingIds.length === 0 &&
 			shortages.length > 0 &&

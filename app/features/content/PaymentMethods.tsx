@@ -1,12 +1,12 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { PaymentMethod } from '#app/domain/payment.ts'
+import type { KnownMethod } from '#app/domain/payment.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 
-type PaymentMethodsProps = { methods: PaymentMethod[] }
+type PaymentMethodsProps = { methods: KnownMethod[] }
 
 /** The shop's current payment methods and accounts. */
 export function PaymentMethods({ methods }: PaymentMethodsProps) {

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { LineFlash } from '#app/domain/cart.ts'
+import type { LineFlash } from '#contract/flash-sale.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
 

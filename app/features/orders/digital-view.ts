@@ -1,4 +1,4 @@
-import type { DigitalPurchase } from '#app/domain/customer-order.ts'
+import type { BoughtFile } from '#contract/bought-file.ts'
 import { fileSize } from '#app/domain/file-size.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { wib } from './order-view.ts'
@@ -6,7 +6,7 @@ import { wib } from './order-view.ts'
 /** A purchased file as its list shows it. */
 export type DigitalView = ReturnType<typeof digitalView>
 
-export function digitalView(bought: DigitalPurchase, locale: Locale, now: Date) {
+export function digitalView(bought: BoughtFile, locale: Locale, now: Date) {
 	return {
 		order: bought.order,
 		position: bought.position,
@@ -20,7 +20,7 @@ export function digitalView(bought: DigitalPurchase, locale: Locale, now: Date) 
 	}
 }
 
-function stateOf({ validUntil, downloadsLeft }: DigitalPurchase, now: Date) {
+function stateOf({ validUntil, downloadsLeft }: BoughtFile, now: Date) {
 	if (validUntil === null) return 'later' as const
 	if (validUntil <= now) return 'expired' as const
 	return downloadsLeft > 0 ? ('ready' as const) : ('used' as const)

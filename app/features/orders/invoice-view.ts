@@ -1,6 +1,7 @@
 import type { TextFunction } from '#app/i18n/text-keys.ts'
 import { amountInWords } from '#app/domain/amount-in-words.ts'
-import type { OwnOrder } from '#app/domain/customer-order.ts'
+import type { OwnOrder } from '#contract/customer-order.ts'
+import { serviceName } from '#app/domain/shipping.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
@@ -18,7 +19,7 @@ export function invoiceView(
 	t: TextFunction,
 ) {
 	const { payment } = orderView(order, locale, now)
-	const shipment = order.isDigitalOnly ? undefined : order.shipments[0]
+	const [shipment] = order.isDigitalOnly ? [] : order.shipments.map(serviceName)
 	const paidBy =
 		order.paymentMethod === 'UNKNOWN'
 			? null
@@ -31,7 +32,7 @@ export function invoiceView(
 			[t('invoice:number'), order.number],
 			[t('invoice:date'), formatDate(order.date, locale)],
 			...(paidBy === null ? [] : [[t('invoice:payment'), paidBy]]),
-			...(shipment === undefined ? [] : [[t('invoice:shipment'), shipment.methodName]]),
+			...(shipment === undefined ? [] : [[t('invoice:shipment'), shipment]]),
 		].map(([term = '', value = '']) => ({ term, value })),
 		seller: sellerOf(order),
 		buyer: [order.customerName, localPhone(order.customerPhone), order.customerEmail].filter(

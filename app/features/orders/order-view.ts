@@ -1,7 +1,9 @@
 import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
-import { isPayable, statusColours, type DeliveryKind, type Order } from '#app/domain/order.ts'
+import type { Order } from '#contract/order.ts'
+import { discountsOf, isPayable, statusColours, type DeliveryKind } from '#app/domain/order.ts'
 import { payeeOf } from '#app/domain/payment.ts'
+import { serviceName } from '#app/domain/shipping.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import { qrPath } from '#web/domain/qr-path.ts'
 import type { PickupPlace } from '#contract/pickup-place.ts'
@@ -50,7 +52,7 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 		shipments: (order.isDigitalOnly ? [] : order.shipments).map((shipment) => ({
 			vendor: shipment.vendor,
 			vendorName: shipment.vendorName,
-			methodName: shipment.methodName,
+			methodName: serviceName(shipment),
 			group: shipment.group,
 			imageUrl: shipment.imageUrl,
 			trackingNumber: shipment.trackingNumber,
@@ -165,7 +167,8 @@ function cancelReasonOf({ cancelReason }: Order) {
 }
 
 /** What was taken off, each written out; only those there are. */
-export function savingsOf({ discounts }: Pick<Order, 'discounts'>) {
+export function savingsOf(order: Parameters<typeof discountsOf>[0]) {
+	const discounts = discountsOf(order)
 	return (['product', 'tier', 'coins', 'shipping'] as const).flatMap((kind) =>
 		discounts[kind] === 0 ? [] : [{ kind, amount: formatMoney(-discounts[kind]) }],
 	)

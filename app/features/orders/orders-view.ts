@@ -1,5 +1,5 @@
 import { formatDate } from '#web/domain/dates.ts'
-import type { OrderPage, OrderSummary } from '#app/domain/customer-order.ts'
+import type { OrderPage, OrderSummary } from '#contract/customer-order.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { isPayable, orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
 import type { Locale } from '#web/i18n/paths.ts'
@@ -14,17 +14,18 @@ export type OrdersView = ReturnType<typeof ordersView>
 export type OrderCardView = OrdersView['orders'][number]
 
 export function ordersView(requested: OrdersQuery, found: OrderPage, locale: Locale, now: Date) {
-	const all = [...found.counts.values()].reduce((sum, count) => sum + count, 0)
+	const counts = new Map(found.statuses.map(({ status, count }) => [status, count]))
+	const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
 	return {
 		requested,
 		pages: found.pages,
 		count: found.count,
 		all,
 		tabs: orderStatuses.flatMap((status) => {
-			const count = found.counts.get(status) ?? 0
+			const count = counts.get(status) ?? 0
 			return count > 0 || status === requested.status ? [{ status, count }] : []
 		}),
-		orders: found.orders.map((order) => cardOf(order, locale, now)),
+		orders: found.list.map((order) => cardOf(order, locale, now)),
 	}
 }
 
@@ -49,7 +50,7 @@ function cardOf(order: OrderSummary, locale: Locale, now: Date) {
 	return {
 		number: order.number,
 		status,
-		isPickup: order.delivery === 'pickup',
+		isPickup: order.delivery === 'PICKUP',
 		colour: statusColours[status],
 		date: formatDate(order.date, locale),
 		deadline: payable && order.expiresAt ? wib(order.expiresAt, locale) : null,

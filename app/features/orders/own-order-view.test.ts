@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnOrder } from '#app/domain/customer-order.ts'
+import type { OwnOrder } from '#contract/customer-order.ts'
 import { orderStatuses } from '#app/domain/order.ts'
 import { ownOrderView } from './own-order-view.ts'
 
@@ -20,7 +20,11 @@ const order: OwnOrder = {
 	isDigitalOnly: false,
 	sender: null,
 	subTotal: 150_000,
-	discounts: { product: 0, tier: 0, shipping: 0, coins: 0 },
+	productDiscount: 0,
+	tierDiscount: 0,
+	shippingDiscount: 0,
+	coinsSpent: 0,
+	vouchers: [],
 	shippingPrice: 0,
 	uniqueCode: 0,
 	total: 150_000,
@@ -46,7 +50,10 @@ const order: OwnOrder = {
 	change: null,
 	refunded: 0,
 	returns: [],
-	can: { cancel: false, receive: false, complete: false, return: false },
+	canCancel: false,
+	canReceive: false,
+	canComplete: false,
+	canReturn: false,
 	seller: { name: 'Toko', legalName: 'PT Toko', phone: '+6281200000000' },
 }
 

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '#app/domain/customer-order.ts'
+import type { OwnOrder } from '#contract/customer-order.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { OrderStatus } from '#app/domain/order.ts'
@@ -16,7 +16,7 @@ export function ownOrderView(
 	places: PickupPlace[] = [],
 ) {
 	const view = orderView(order, locale, now, places)
-	const { can, change } = order
+	const { change } = order
 	return {
 		...view,
 		notes: order.lines.map(({ position, removed, isReviewable, isDigital }) => ({
@@ -42,7 +42,12 @@ export function ownOrderView(
 		/** The shop can still put something right. */
 		isOpen: openStatuses.has(view.status),
 		// The payment deadline may have passed before the sweeper has cancelled the order.
-		can: { ...can, cancel: can.cancel && view.payment !== 'ended' },
+		can: {
+			cancel: order.canCancel && view.payment !== 'ended',
+			receive: order.canReceive,
+			complete: order.canComplete,
+			return: order.canReturn,
+		},
 	}
 }
 

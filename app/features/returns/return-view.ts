@@ -1,11 +1,7 @@
 import { formatDate } from '#web/domain/dates.ts'
-import {
-	returnColours,
-	type OrderReturn,
-	type ReturnPage,
-	type ReturnStatus,
-	type ReturnSummary,
-} from '#app/domain/order-return.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type { listReturns, Return, ReturnSummary } from '#contract/return.ts'
+import { returnColours, type ReturnStatus } from '#app/domain/order-return.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { wib } from '../orders/order-view.ts'
@@ -14,14 +10,14 @@ export type ReturnsView = ReturnType<typeof returnsView>
 export type ReturnCardView = ReturnsView['returns'][number]
 
 /** A page of returns as the list shows them. */
-export function returnsView(page: number, found: ReturnPage, locale: Locale) {
-	return { page, pages: found.pages, returns: found.returns.map((each) => cardOf(each, locale)) }
+export function returnsView(page: number, found: Answer<typeof listReturns>, locale: Locale) {
+	return { page, pages: found.pages, returns: found.list.map((each) => cardOf(each, locale)) }
 }
 
 /** A return as its page shows it. */
 export type ReturnView = ReturnType<typeof returnView>
 
-export function returnView(found: OrderReturn, locale: Locale) {
+export function returnView(found: Return, locale: Locale) {
 	return {
 		...cardOf(found, locale),
 		description: found.description,
@@ -47,7 +43,7 @@ export function returnView(found: OrderReturn, locale: Locale) {
 			date: wib(date, locale),
 		})),
 		returnAddress: found.returnAddress,
-		can: found.can,
+		can: { sendBack: found.canSendBack, cancel: found.canCancel, write: found.canWrite },
 	}
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '#web/domain/money.ts'
-import { bestVoucher, type OfferedVoucher } from '#app/domain/voucher.ts'
+import type { OfferedVoucher } from '#contract/voucher.ts'
+import { bestVoucher } from '#app/domain/voucher.ts'
 
 /** The best voucher at one price; null: none. */
 export type BestVoucherView = NonNullable<ReturnType<typeof bestVoucherView>>

@@ -1,6 +1,6 @@
 import { formatDate } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
-import type { OfferedVoucher } from '#app/domain/voucher.ts'
+import type { OfferedVoucher } from '#contract/voucher.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 
 /** A voucher of the voucher page. */

@@ -1,6 +1,6 @@
 import { formatDate } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
-import type { Voucher } from '#app/domain/voucher.ts'
+import type { Voucher } from '#contract/voucher.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 
 /** A voucher as a choice. */

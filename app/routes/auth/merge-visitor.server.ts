@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { keepReferral } from '#contract/affiliate.ts'
 import { mergeWishes } from '#contract/wishlist.ts'
+import { listCartLines, mergeCart } from '#contract/cart.ts'
 import { ApiError } from '#app/api/failures.ts'
 
 /**
@@ -11,7 +12,11 @@ export async function mergeVisitor({ api, cart, wishlist, affiliateClick }: AppL
 	const { lines, token, version } = cart.current()
 	const click = affiliateClick()
 	const [merged, mergedWishlist] = await Promise.all([
-		orNull(lines.length > 0 ? api.cart.merge(lines, `merge_${token}_${version}`) : api.cart.mine()),
+		orNull(
+			lines.length > 0
+				? api.call(mergeCart, { body: { lines }, idempotencyKey: `merge_${token}_${version}` })
+				: api.call(listCartLines, {}),
+		),
 		orNull(api.call(mergeWishes, { body: { ids: wishlist.list() } })),
 		click && orNull(api.call(keepReferral, { body: { code: click.code, clickedAt: click.at } })),
 	])

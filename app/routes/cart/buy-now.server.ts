@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { shortageOf, unitsFor, type CartLine } from '#app/domain/cart.ts'
+import { listCartLines } from '#contract/cart.ts'
+import { askedLines, shortageOf, unitsFor, type CartLine } from '#app/domain/cart.ts'
 import { digits } from '#web/domain/money.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
@@ -11,8 +12,8 @@ import { answerCart } from './answer.server.ts'
  * checkout of a single line has no cart in which to change it.
  */
 export async function buyNow(args: ActionFunctionArgs, line: CartLine) {
-	const { api, checkout, customer, locale } = args.context
-	const quoted = await orNull(api.cart.list([line]))
+	const { call, checkout, customer, locale } = args.context
+	const quoted = await orNull(call(listCartLines, { query: { lines: askedLines([line]) } }))
 	const [sold] = quoted ?? []
 	if (quoted !== null && sold === undefined) return answerCart(args, { ok: false, refused: 'gone' })
 	if (sold !== undefined) {

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { pieces, type CartLine } from '#app/domain/cart.ts'
+import { listCartLines } from '#contract/cart.ts'
+import { askedLines, pieces, type CartLine } from '#app/domain/cart.ts'
 import { CartScreen } from '#app/features/cart/CartScreen.tsx'
 import { lineView, type LineView } from '#app/features/cart/line-view.ts'
 import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
@@ -68,7 +69,8 @@ export const action = noForm
 async function savedLines(context: AppLoadContext) {
 	const lines = context.cart.saved()
 	if (lines.length === 0) return []
-	const quoted = (await orNull(context.api.cart.list(lines))) ?? []
+	const quoted =
+		(await orNull(context.call(listCartLines, { query: { lines: askedLines(lines) } }))) ?? []
 	return quoted.map((line) => lineView(line, shopperOf(context)))
 }
 

@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { listCartLines } from '#contract/cart.ts'
 import {
 	addLine,
+	askedLines,
 	maxCartLines,
 	maxQuantity,
 	shortageOf,
@@ -14,13 +16,13 @@ import { orNull } from '#app/http/or-null.ts'
 
 /** Adds a variant to the visitor's cart, if it is sold and the cart is not full. */
 export async function putIn(
-	{ api, cart, customer, tracking }: AppLoadContext,
+	{ call, cart, customer, tracking }: AppLoadContext,
 	added: CartLine,
 ): Promise<CartAnswer> {
 	const lines = addLine(cart.current().lines, added)
 	if (lines.length > maxCartLines) return { ok: false, refused: 'full' }
 	if (lines.some((line) => line.quantity > maxQuantity)) return { ok: false, refused: 'tooMany' }
-	const quoted = await orNull(api.cart.list([added]))
+	const quoted = await orNull(call(listCartLines, { query: { lines: askedLines([added]) } }))
 	if (quoted?.length === 0) return { ok: false, refused: 'gone' }
 	cart.replace(lines)
 	const line = quoted?.[0]

@@ -1,23 +1,20 @@
-import type { AppLoadContext } from '@remix-run/node'
-import type { QuotedCartLine } from '#app/domain/cart.ts'
+import type { QuotedCartLine } from '#contract/cart.ts'
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { formatMoney } from '#web/domain/money.ts'
-import type { Voucher } from '#app/domain/voucher.ts'
+import type { CartVouchers, Voucher } from '#contract/voucher.ts'
 import type { VoucherOffer } from '#app/features/cart/VoucherNote.tsx'
-
-export type Offered = Awaited<ReturnType<AppLoadContext['api']['vouchers']['list']>>
 
 /**
  * The selected vouchers; else the voucher that saves most on these lines; where none can be used yet, the one that needs
  * least more in the cart.
  */
 export function voucherOffer(
-	offered: Offered | null,
+	offered: CartVouchers | null,
 	quoted: QuotedCartLine[],
 	{ productVoucher, shippingVoucher }: CheckoutDraft,
 ): VoucherOffer | null {
 	if (offered === null) return null
-	const { vouchers, best } = offered
+	const { vouchers, bestProduct, bestShipping } = offered
 	const chosen = vouchers.filter(
 		(one) =>
 			(one.code === productVoucher || one.code === shippingVoucher) &&
@@ -26,7 +23,7 @@ export function voucherOffer(
 	if (chosen.length > 0) return chosenOffer(chosen)
 	// One that the visitor removed is not applied.
 	const code =
-		(productVoucher === '' ? null : best.product) ?? (shippingVoucher === '' ? null : best.shipping)
+		(productVoucher === '' ? null : bestProduct) ?? (shippingVoucher === '' ? null : bestShipping)
 	const usable = vouchers.find((voucher) => voucher.code === code)
 	if (usable) return { kind: 'usable', code: usable.code, amount: formatMoney(usable.saving) }
 	const subTotal = quoted.reduce((sum, line) => sum + line.subTotal, 0)

@@ -1,3 +1,4 @@
+import { listOfferedVouchers } from '#contract/voucher.ts'
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import {
 	useLoaderData,
@@ -53,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		orNull(call(listRelatedProducts, { slug }, { optional: true })),
 		context.isOwn ? recentCards(context, slug) : null,
 		context.customer.current() ? orNull(agentPricesOf(context, slug)) : null,
-		orNull(context.api.vouchers.offered()),
+		orNull(context.call(listOfferedVouchers, {})),
 		knownDistrict(context, search),
 	])
 	context.keepUntil(
@@ -62,7 +63,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 			priceUntil ?? undefined,
 		]),
 		...flashEnds([...(related?.similar ?? []), ...(related?.together ?? [])]),
-		...(vouchers ?? []).map(({ endsAt }) => endsAt),
+		...(vouchers?.list ?? []).map(({ endsAt }) => endsAt),
 	)
 	// A page that is the same for everyone leaves no cookie: there, script has it remembered.
 	if (context.isOwn) context.recentlyViewed.remember(product.id)
@@ -70,7 +71,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const description = descriptionOf(product, context)
 	const isMember = context.customer.current() !== null
 	const page = { locale: context.locale, now: context.now, isMember }
-	const view = productView(product, description, page, agentPrices, vouchers ?? [])
+	const view = productView(product, description, page, agentPrices, vouchers?.list ?? [])
 	const t = translator(context.locale)
 	const estimate =
 		!product.isDigital && variant ? await loadEstimate(context, search, variant.id, district) : null

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { listAddresses } from '#contract/address.ts'
+import { listShippingOffers } from '#contract/shipping.ts'
 import { findDistricts, getDistrict } from '#contract/region.ts'
 import { districtOf, type KnownDistrict } from '#app/domain/region.ts'
 import { offersView } from '#app/features/catalog/offers-view.ts'
@@ -69,8 +70,9 @@ async function estimateToKnown(
 	return known && found ? offersStep(known, found) : { step: 'ask' as const, text: '' }
 }
 
-async function offersTo({ api, locale }: AppLoadContext, code: string, variantId: number) {
-	const found = await orNull(api.shipping.offers(code, [{ id: variantId, quantity: 1 }]))
+async function offersTo({ call, locale }: AppLoadContext, code: string, variantId: number) {
+	const body = { district: code, lines: [{ id: variantId, quantity: 1 }] }
+	const found = await orNull(call(listShippingOffers, { body }, { optional: true }))
 	return found && offersView(found, locale)
 }
 

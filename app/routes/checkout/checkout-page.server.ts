@@ -2,11 +2,12 @@ import type { AppLoadContext } from '@remix-run/node'
 import { type Address, MAX_ADDRESSES } from '#contract/address.ts'
 import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { formatMoney } from '#web/domain/money.ts'
-import type { Quote } from '#app/domain/order.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#web/domain/phone.ts'
-import { offerKey } from '#app/domain/shipping.ts'
+import { offerKey, serviceName } from '#app/domain/shipping.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
+import type { Quote } from '#contract/quote.ts'
+import { listPaymentMethods } from '#contract/payment.ts'
 import { type DistrictWithVillages, getDistrict } from '#contract/region.ts'
 import { addressView } from '#app/features/address/address-view.ts'
 import { addressValues, placesOf, placeViews } from '#app/features/checkout/place-view.ts'
@@ -47,11 +48,11 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 	const contact = contactOf(answers)
 	const text = address.searchParams.get('q')
 	const offered = await offeredVouchers(context)
-	const wanted = wantedVouchers(answers, offered.best)
-	const [quote, methods, district, search] = await orRespond(
+	const wanted = wantedVouchers(answers, offered)
+	const [quote, { list: methods }, district, search] = await orRespond(
 		Promise.all([
 			currentQuote(context, answersOf(wanted)),
-			context.api.payments.methods(),
+			context.call(listPaymentMethods, {}),
 			answers.district ? context.call(getDistrict, { code: answers.district }) : null,
 			searchPlaces(context, text),
 		]),
@@ -144,7 +145,7 @@ function courierView(
 		groups: offerGroups(quote.offers),
 		weight: weight(quote.weightGrams, locale),
 		chosen: answers.shipping ?? '',
-		chosenName: offer ? offer.methodName : '',
+		chosenName: offer ? serviceName(offer) : '',
 		proposed: answers.shipping ? '' : cheapest(quote.offers),
 		isGone: Boolean(answers.shipping) && quote.shippingPrice === null,
 		sender: quote.canDropship ? senderView(answers) : null,
@@ -168,9 +169,9 @@ function orderView(
 		note: answers.note ?? '',
 		formKey: context.newFormKey(),
 		expectedTotal: quote.total,
-		coins: quote.discounts.coins,
-		wallet: quote.wallet.pays,
-		due: formatMoney(quote.total - quote.wallet.pays),
+		coins: quote.coinsSpent,
+		wallet: quote.walletPaid,
+		due: formatMoney(quote.total - quote.walletPaid),
 		isSettled: isSettled(quote),
 		cartVersion: context.checkout.goods().version,
 	}
@@ -185,8 +186,8 @@ function directView({ checkout }: AppLoadContext, { lines }: Quote): CheckoutVie
 }
 
 /** The wallet pays the whole total. */
-function isSettled({ total, wallet }: Quote): boolean {
-	return total === wallet.pays
+function isSettled({ total, walletPaid }: Quote): boolean {
+	return total === walletPaid
 }
 
 function savedView(saved: Address, answers: CheckoutDraft) {
@@ -201,13 +202,13 @@ function senderView({ senderName = '', senderPhone = '' }: CheckoutDraft) {
 	return { name: senderName, phone: senderPhone && localPhone(senderPhone) }
 }
 
-function walletView({ wallet, total }: Quote, { useWallet }: CheckoutDraft) {
-	if (wallet.balance === 0) return null
+function walletView({ walletBalance, walletPaid, total }: Quote, { useWallet }: CheckoutDraft) {
+	if (walletBalance === 0) return null
 	return {
 		isUsed: useWallet === 'on',
-		balance: formatMoney(wallet.balance),
-		pays: formatMoney(wallet.pays),
-		paysAll: wallet.balance >= total,
+		balance: formatMoney(walletBalance),
+		pays: formatMoney(walletPaid),
+		paysAll: walletBalance >= total,
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { QuoteChoices } from '#app/api/orders.server.ts'
-import { vendorOf } from '#app/api/shipping.server.ts'
+import type { Sent } from '#contract/message.ts'
+import { getQuote, type QuoteRequest } from '#contract/quote.ts'
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { methodOf } from '#app/domain/payment.ts'
 import { isPickup } from '#app/features/checkout/progress.ts'
@@ -9,7 +9,7 @@ import { isPickup } from '#app/features/checkout/progress.ts'
 export function currentChoices(
 	context: AppLoadContext,
 	about: Partial<CheckoutDraft> = {},
-): QuoteChoices {
+): Sent<typeof QuoteRequest> {
 	const answers = { ...context.checkout.current(), ...about }
 	const [vendor = '', method] = (answers.shipping ?? '').split('/')
 	return {
@@ -23,16 +23,19 @@ export function currentChoices(
 		village: answers.village || undefined,
 		postcode: answers.postcode || undefined,
 		street: answers.street || undefined,
-		vouchers: {
-			product: answers.productVoucher || undefined,
-			shipping: answers.shippingVoucher || undefined,
-		},
+		productVoucher: answers.productVoucher || undefined,
+		shippingVoucher: answers.shippingVoucher || undefined,
 		useCoins: answers.useCoins === 'on',
 		useWallet: answers.useWallet === 'on',
 	}
 }
 
+/** The vendor code as a checkout draft stores it; undefined for none. */
+export function vendorOf(code: string): string | undefined {
+	return code === '' ? undefined : code
+}
+
 /** The quote of what is bought with these choices. @throws ApiError */
 export function currentQuote(context: AppLoadContext, about?: Partial<CheckoutDraft>) {
-	return context.api.orders.quote(currentChoices(context, about))
+	return context.call(getQuote, { body: currentChoices(context, about) })
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { checkVoucher } from '#contract/voucher.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { currentChoices } from './choices.server.ts'
@@ -15,7 +16,9 @@ export async function chooseVoucher(
 	{ beforeCourier = false } = {},
 ): Promise<Chosen> {
 	try {
-		const voucher = await context.api.vouchers.check(code, currentChoices(context))
+		const voucher = await context.call(checkVoucher, {
+			body: { ...currentChoices(context), code },
+		})
 		const { unavailableReason, isCourierMissing, isForShipping } = voucher
 		if (unavailableReason !== null && !(beforeCourier && isCourierMissing)) {
 			return { refused: unavailableReason, status: 422 }

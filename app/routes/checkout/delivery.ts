@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { listPaymentMethods } from '#contract/payment.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { deliveryForm } from '#app/features/checkout/delivery.form.ts'
 import { isPickup } from '#app/features/checkout/progress.ts'
@@ -13,10 +14,10 @@ export const loader = leadToForm
 /** Courier and payee. */
 export async function action(args: ActionFunctionArgs) {
 	const { context } = args
-	const { api, checkout } = context
+	const { call, checkout } = context
 	const form = await readStepForm(args)
-	const [methods, quote] = await orRespond(
-		Promise.all([api.payments.methods(), currentQuote(context)]),
+	const [{ list: methods }, quote] = await orRespond(
+		Promise.all([call(listPaymentMethods, {}), currentQuote(context)]),
 	)
 	const schema = deliveryForm({
 		...quote,
@@ -26,11 +27,11 @@ export async function action(args: ActionFunctionArgs) {
 	const submission = parseWithZod(form, { schema })
 	if (submission.status !== 'success') return refuse('delivery', submission.reply())
 	const chosen = submission.value
-	const { total, wallet } =
+	const { total, walletBalance } =
 		chosen.bank === ''
 			? await orRespond(currentQuote(context, await withBestVouchers(context, chosen)))
 			: quote
-	if (chosen.bank === '' && wallet.balance < total) {
+	if (chosen.bank === '' && walletBalance < total) {
 		const fieldErrors = { bank: ['checkout:payment.required'] }
 		return refuse('delivery', submission.reply({ fieldErrors }))
 	}

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { OrderRequest } from '#app/api/orders.server.ts'
-import { vendorOf } from '#app/api/shipping.server.ts'
+import type { Sent } from '#contract/message.ts'
+import type { OrderRequest } from '#contract/order-request.ts'
 import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { methodOf } from '#app/domain/payment.ts'
 import { isKnownPlace } from '#app/features/checkout/pickup.form.ts'
 import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
-import { currentQuote } from './choices.server.ts'
+import { currentQuote, vendorOf } from './choices.server.ts'
 
 /** What the shopper was shown: totals in whole rupiah, coins, and the vouchers that they count. */
 type Shown = {
@@ -21,24 +21,30 @@ export async function orderRequest(
 	context: AppLoadContext,
 	note: string,
 	{ expectedTotal, coins, wallet, productVoucher, shippingVoucher }: Shown,
-): Promise<OrderRequest | undefined> {
+): Promise<Sent<typeof OrderRequest> | undefined> {
 	const answers = context.checkout.current()
 	const contact = contactOf(answers)
 	const delivery = await deliveryOf(context)
 	const payment = paymentOf(answers.bank, wallet === expectedTotal)
 	if (!contact.name || !contact.phone || !delivery || !payment) return undefined
+	const { token, version, lines } = context.checkout.goods()
+	const { agent, affiliate } = context.referrals()
 	return {
-		cart: context.checkout.goods(),
-		contact,
+		cartToken: token,
+		cartVersion: version,
+		lines,
+		...contact,
 		...delivery,
 		...payment,
 		note,
 		sender: delivery.address ? senderOf(answers) : undefined,
-		vouchers: { product: productVoucher, shipping: shippingVoucher },
+		productVoucher,
+		shippingVoucher,
 		coins,
 		wallet,
 		expectedTotal,
-		referrals: context.referrals(),
+		agent,
+		affiliate,
 	}
 }
 
@@ -67,8 +73,8 @@ async function deliveryOf(context: AppLoadContext) {
 }
 
 function paymentOf(bank: string | undefined, isSettled: boolean) {
-	if (isSettled) return { payment: 'WALLET', bankCode: undefined } as const
+	if (isSettled) return { payment: 'WALLET', bank: undefined } as const
 	if (!bank) return undefined
 	const payment = methodOf(bank)
-	return { payment, bankCode: payment === 'BANK_TRANSFER' ? bank : undefined }
+	return { payment, bank: payment === 'BANK_TRANSFER' ? bank : undefined }
 }

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
+import { createOrder } from '#contract/order.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { orderForm } from '#app/features/checkout/order.form.ts'
 import type { OrderProblem } from '#app/features/checkout/problem.ts'
@@ -35,17 +36,17 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 	const request = await orderRequest(context, note, shown)
 	if (request === undefined) return goToOpenStep(context)
 	try {
-		const order = await context.api.orders.place(request, formKey)
+		const order = await context.call(createOrder, { body: request, idempotencyKey: formKey })
 		await saveAddress(context, request)
-		return finish(context, order.number, request.contact.phone, order.lookUpKey)
+		return finish(context, order.number, request.phone, order.lookUpKey)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
-		const number = error.errors.number?.[0]
+		const number = error.errors.ORDER_NUMBER?.[0]
 		if (number !== undefined) {
 			if (error.code === 'KEY_REUSED') {
 				context.flash({ type: 'info', key: 'checkout:problem.alreadyPlaced' })
 			}
-			return finish(context, number, request.contact.phone)
+			return finish(context, number, request.phone)
 		}
 		if (error.failure === 'unavailable') return refused({ kind: 'unavailable' }, 503, { formKey })
 		if (error.code === 'VOUCHER_UNUSABLE')

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
-import type { Quote } from '#app/domain/order.ts'
-import type { Voucher } from '#app/domain/voucher.ts'
+import type { Quote } from '#contract/quote.ts'
+import { type CartVouchers, checkVoucher, listVouchers, type Voucher } from '#contract/voucher.ts'
 import type { CheckoutStep } from '#app/features/checkout/progress.ts'
 import type { CheckoutView, VoucherKind } from '#app/features/checkout/view.ts'
 import { voucherChoice } from '#app/features/vouchers/voucher-view.ts'
@@ -15,36 +15,40 @@ const kinds = ['product', 'shipping'] as const
 export type VoucherCodes = Record<VoucherKind, string>
 
 /** The vouchers of what is bought; optional, checkout continues without them. */
-export async function offeredVouchers(context: AppLoadContext) {
+export async function offeredVouchers(context: AppLoadContext): Promise<CartVouchers> {
 	const { productVoucher, shippingVoucher } = context.checkout.current()
 	const choices = currentChoices(context)
-	const listed = await orNull(context.api.vouchers.list(choices))
-	if (listed === null) return { vouchers: [], best: { product: null, shipping: null } }
+	const listed = await orNull(context.call(listVouchers, { body: choices }))
+	if (listed === null) return noVouchers
 	// A private voucher that was entered stays selectable.
 	const typed = [productVoucher, shippingVoucher].filter(
 		(code): code is string => Boolean(code) && !listed.vouchers.some((one) => one.code === code),
 	)
 	const checked = await Promise.all(
-		typed.map((code) => orNull(context.api.vouchers.check(code, choices))),
+		typed.map((code) => orNull(context.call(checkVoucher, { body: { ...choices, code } }))),
 	)
 	const found = checked.filter((voucher): voucher is Voucher => voucher !== null)
 	return { ...listed, vouchers: [...found, ...listed.vouchers] }
 }
 
-type Offered = Awaited<ReturnType<typeof offeredVouchers>>
+const noVouchers = { vouchers: [], bestProduct: null, bestShipping: null }
+
+type Offered = CartVouchers
+
+type Best = Pick<Offered, 'bestProduct' | 'bestShipping'>
 
 /** The vouchers that were chosen, and of a kind where nothing was the best one. */
-export function wantedVouchers(draft: CheckoutDraft, best: Offered['best']): VoucherCodes {
+export function wantedVouchers(draft: CheckoutDraft, best: Best): VoucherCodes {
 	return {
-		product: draft.productVoucher ?? best.product ?? '',
-		shipping: draft.shippingVoucher ?? best.shipping ?? '',
+		product: draft.productVoucher ?? best.bestProduct ?? '',
+		shipping: draft.shippingVoucher ?? best.bestShipping ?? '',
 	}
 }
 
 /** Answers that are about to be given, with the best vouchers where none was chosen. */
 export async function withBestVouchers(context: AppLoadContext, about: Partial<CheckoutDraft>) {
-	const listed = await orNull(context.api.vouchers.list(currentChoices(context, about)))
-	const best = listed?.best ?? { product: null, shipping: null }
+	const body = currentChoices(context, about)
+	const best = (await orNull(context.call(listVouchers, { body }))) ?? noVouchers
 	return { ...about, ...answersOf(wantedVouchers(context.checkout.current(), best)) }
 }
 
@@ -71,7 +75,7 @@ export function savingsView(
 	const chosen = { product: draft.productVoucher, shipping: draft.shippingVoucher }
 	// Loaded for the open step only: the list is long.
 	const vouchers = step === 'review' ? offered.vouchers : []
-	const maxCoins = Math.min(quote.coins.balance, quote.coins.maxUsable)
+	const maxCoins = Math.min(quote.coinsBalance, quote.maxCoins)
 	const choice = (kind: VoucherKind) =>
 		voucherChoice(vouchers, { isForShipping: kind === 'shipping', chosen: applied[kind] }, locale)
 	return {
@@ -79,7 +83,7 @@ export function savingsView(
 		shipping: choice('shipping'),
 		applied: kinds.flatMap((kind) => voucherLine(kind, applied[kind], offered)),
 		best: kinds.flatMap((kind) =>
-			applied[kind] === '' ? voucherLine(kind, offered.best[kind] ?? '', offered) : [],
+			applied[kind] === '' ? voucherLine(kind, bestOf(offered, kind) ?? '', offered) : [],
 		),
 		// A best voucher that nobody chose is left out without a word.
 		problems: quote.voucherProblems.filter(({ code }) => Object.values(chosen).includes(code)),
@@ -90,10 +94,13 @@ export function savingsView(
 						isUsed: draft.useCoins === 'on',
 						maxUsable: digits(maxCoins),
 						worth: formatMoney(maxCoins),
-						balance: digits(quote.coins.balance),
+						balance: digits(quote.coinsBalance),
 					},
 	}
 }
+
+const bestOf = ({ bestProduct, bestShipping }: Offered, kind: VoucherKind) =>
+	kind === 'product' ? bestProduct : bestShipping
 
 function voucherLine(kind: VoucherKind, code: string, { vouchers }: Offered) {
 	const voucher = vouchers.find((one) => one.code === code)

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { register } from '#contract/auth.ts'
-import type { Order } from '#app/domain/order.ts'
+import { lookUpOrder, type Order } from '#contract/order.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
 import { AccountOffer } from '#app/features/orders/AccountOffer.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	if (recentOrder === undefined) {
 		throw goTo(locale, withQuery(paths.orderLookUp, { order: requested ?? undefined }))
 	}
-	const order = await orRespond(context.api.orders.lookUpKnown(recentOrder))
+	const order = await orRespond(context.call(lookUpOrder, { body: recentOrder }))
 	const t = translator(locale)
 	const address = orderAddress(context, order.number)
 	const named = { store: site.title, number: order.number, address }
@@ -67,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	}
 	const submission = parseWithZod(form, { schema: accountOfferForm })
 	if (submission.status !== 'success') return refuse(submission)
-	const order = await orRespond(context.api.orders.lookUpKnown(recentOrder))
+	const order = await orRespond(context.call(lookUpOrder, { body: recentOrder }))
 	try {
 		const person = {
 			name: order.customerName,

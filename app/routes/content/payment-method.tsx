@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { listPaymentMethods } from '#contract/payment.ts'
+import { knownMethods } from '#app/domain/payment.ts'
 import { PaymentMethods } from '#app/features/content/PaymentMethods.tsx'
 import { TextScreen } from '#app/features/content/TextScreen.tsx'
 import { noForm } from '#app/http/no-form.server.ts'
@@ -11,11 +13,11 @@ export const handle = { i18n: ['content', 'payment'], script: false }
 
 /** The company's page about payment, with its accounts. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const [page, methods] = await Promise.all([
+	const [page, { list }] = await Promise.all([
 		loadText(context, 'payment-method'),
-		orRespond(context.api.payments.methods()),
+		orRespond(context.call(listPaymentMethods, {})),
 	])
-	return { ...page, methods }
+	return { ...page, methods: knownMethods(list) }
 }
 
 export const action = noForm

@@ -1,3 +1,4 @@
+import { listOfferedVouchers } from '#contract/voucher.ts'
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { Category } from '#contract/category.ts'
 import { getSitemapContent, listSitemapProducts, type SitemapEntry } from '#contract/feed.ts'
@@ -20,18 +21,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const action = noForm
 
 async function pagesOf(
-	{ api, categories }: AppLoadContext,
+	{ api, call, categories }: AppLoadContext,
 	part: string,
 ): Promise<SitemapPage[] | undefined> {
 	if (part === 'pages.xml') {
 		const [content, vouchers] = await Promise.all([
 			api.callUnhurried(getSitemapContent, {}),
-			orNull(api.vouchers.offered()),
+			orNull(call(listOfferedVouchers, {})),
 		])
 		return [
 			{ path: paths.home },
 			{ path: paths.products },
-			...(vouchers?.length ? [{ path: paths.vouchers }] : []),
+			...(vouchers?.list.length ? [{ path: paths.vouchers }] : []),
 			...categories
 				.flatMap(withChildren)
 				.map(({ slug }): SitemapPage => ({ path: paths.category(slug) })),

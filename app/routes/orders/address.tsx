@@ -2,7 +2,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
-import type { Order } from '#app/domain/order.ts'
+import { correctOwnAddress, getOrder } from '#contract/customer-order.ts'
+import { correctGuestAddress } from '#contract/guest-order.ts'
+import type { Order } from '#contract/order.ts'
 import { orderAddressForm } from '#app/features/orders/address.form.ts'
 import { AddressScreen } from '#app/features/orders/AddressScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
@@ -21,12 +23,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { order, back } = await orderFor(context, number)
 	if (!order?.address) return goTo(context.locale, paths.orderLookUp)
 	if (!order.canCorrectAddress) return packed(context, back)
-	const { district, ...address } = order.address
+	const { districtName, village, postcode, street, courierNote } = order.address
 	return {
 		number: order.number,
 		back,
-		district,
-		values: { name: order.customerName, ...address },
+		district: districtName,
+		values: { name: order.customerName, village, postcode, street, courierNote },
 		formToken: context.formToken(),
 		title: translator(context.locale)('orders:address.title', { number: order.number }),
 	}
@@ -38,10 +40,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await request.formData(), { schema: orderAddressForm })
 	if (submission.status !== 'success') return reply(submission.reply(), 422)
 	const known = knownOrder(context, number)
+	const { name, ...address } = submission.value
+	const body = { name, address }
 	try {
-		if (isOwn) await context.api.customerOrders.correctAddress(number, submission.value)
+		if (isOwn) await context.call(correctOwnAddress, { number, body })
 		else if (known === undefined) return goTo(context.locale, paths.orderLookUp)
-		else await context.api.orders.correctAddress(known, submission.value)
+		else await context.call(correctGuestAddress, { body: { ...known, ...body } })
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		if (error.failure === 'conflict') return packed(context, back)
@@ -63,7 +67,7 @@ async function orderFor(
 ): Promise<{ order: Order | null; isOwn: boolean; back: `/${string}` }> {
 	const own =
 		context.customer.current() && number !== ''
-			? await orNull(context.api.customerOrders.order(number))
+			? await orNull(context.call(getOrder, { number }))
 			: null
 	if (own) return { order: own, isOwn: true, back: paths.profile.order(number) }
 	const back: `/${string}` = `${paths.orderLookUp}?order=${encodeURIComponent(number)}`

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { listPaymentMethods } from '#contract/payment.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
-import type { Order } from '#app/domain/order.ts'
+import type { Order } from '#contract/order.ts'
 import { payeeOf, payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { ClosedReason, ConfirmationView } from '#app/features/orders/ConfirmationScreen.tsx'
@@ -16,9 +17,9 @@ export async function confirmationPage(
 ): Promise<ConfirmationView> {
 	const newest = context.recentOrders.list()[0]?.number ?? ''
 	const number = (search.get('order') ?? newest).slice(0, 40)
-	const [order, methods] = await Promise.all([
+	const [order, { list: methods }] = await Promise.all([
 		openKnownOrder(context, number),
-		orRespond(context.api.payments.methods()),
+		orRespond(context.call(listPaymentMethods, {})),
 	])
 	const reason = order && closedReason(order, context)
 	if (reason === 'duplicate' && search.has('sent')) return { state: 'sent', number }

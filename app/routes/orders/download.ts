@@ -1,3 +1,4 @@
+import { takeFileOfGuest } from '#contract/bought-file.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
 import { paths } from '#app/paths.ts'
@@ -12,11 +13,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Counts one download of a guest's order that was placed or opened in this browser, and sends the file. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	return sendFile(context, await request.formData(), {
-		open: ({ order, line }) =>
-			context.api.guestFiles.download(
-				knownOrder(context, order) ?? { number: order, phone: '-' },
-				line,
-			),
+		open: async ({ order, line }) => {
+			const known = knownOrder(context, order) ?? { number: order, phone: '-' }
+			const body = { ...known, position: line }
+			const taken = await context.call(takeFileOfGuest, { body })
+			return context.api.openPath(taken.path)
+		},
 		back: (order) =>
 			order === undefined
 				? paths.orderLookUp

@@ -1,13 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { KnownOrder } from '#app/api/orders.server.ts'
+import { lookUpOrder, type Order, type OrderLookUp } from '#contract/order.ts'
 import { orNull } from '#app/http/or-null.ts'
-import type { Order } from '#app/domain/order.ts'
 
 /** An order placed or opened in this browser, as its cookie has it; undefined: another one. */
 export function knownOrder(
 	{ recentOrders }: AppLoadContext,
 	number: string,
-): KnownOrder | undefined {
+): OrderLookUp | undefined {
 	return recentOrders.list().find((order) => order.number === number)
 }
 
@@ -17,5 +16,5 @@ export async function openKnownOrder(
 	number: string,
 ): Promise<Order | null> {
 	const known = knownOrder(context, number)
-	return known ? orNull(context.api.orders.lookUpKnown(known)) : null
+	return known ? orNull(context.call(lookUpOrder, { body: known })) : null
 }

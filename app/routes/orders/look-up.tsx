@@ -2,7 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
-import type { KnownOrder } from '#app/api/orders.server.ts'
+import { listFilesOfGuest } from '#contract/bought-file.ts'
+import { lookUpOrder, type OrderLookUp } from '#contract/order.ts'
 import { brandView } from '#app/domain/brand.ts'
 import { lookUpForm } from '#app/features/orders/look-up.form.ts'
 import { LookUpScreen } from '#app/features/orders/LookUpScreen.tsx'
@@ -23,7 +24,7 @@ export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const number = new URL(request.url).searchParams.get('order')?.slice(0, 40) ?? ''
 	const known = knownOrder(context, number)
-	const order = known && (await orRespond(context.api.orders.lookUpKnown(known)))
+	const order = known && (await orRespond(context.call(lookUpOrder, { body: known })))
 	const view = order
 		? orderView(order, context.locale, context.now, context.site.pickupPlaces)
 		: null
@@ -39,9 +40,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Files of a guest's order; a customer's are in the account. */
-async function filesOf({ api, locale, now }: AppLoadContext, order: KnownOrder) {
-	const bought = await orMissing(api.guestFiles.list(order))
-	return bought === 'missing' ? [] : bought.map((each) => digitalView(each, locale, now))
+async function filesOf({ call, locale, now }: AppLoadContext, order: OrderLookUp) {
+	const bought = await orMissing(call(listFilesOfGuest, { body: order }))
+	return bought === 'missing' ? [] : bought.list.map((each) => digitalView(each, locale, now))
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -49,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	if (submission.status !== 'success') return reply(submission.reply(), 422)
 	const { number, phone } = submission.value
 	try {
-		const order = await context.api.orders.lookUp(number, phone)
+		const order = await context.call(lookUpOrder, { body: { number, phone } })
 		context.recentOrders.remember({ number: order.number, phone, key: order.lookUpKey })
 		return goTo(context.locale, `${paths.orderLookUp}?order=${encodeURIComponent(order.number)}`)
 	} catch (error) {

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { reportGuestNotArrived } from '#contract/guest-order.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
@@ -17,7 +18,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const known = knownOrder(context, number)
 	if (known === undefined) return goTo(context.locale, paths.orderLookUp)
 	try {
-		await context.api.orders.notArrived(known)
+		await context.call(reportGuestNotArrived, { body: known })
 		context.flash({ type: 'success', key: 'my-orders:said.not-arrived' })
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.failure !== 'conflict') throw asResponse(error)

@@ -1,6 +1,8 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
+import { multipartOf } from '#contract/endpoint.ts'
+import { confirmPayment, listPaymentMethods } from '#contract/payment.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { confirmationForm } from '#app/features/orders/confirmation.form.ts'
@@ -21,7 +23,7 @@ export type ConfirmationRefusal = { result: SubmissionResult<string[]>; formKey?
 /** Submits a payment confirmation: 303 to its status, or the form with errors. */
 export async function sendConfirmation(context: AppLoadContext, request: Request) {
 	const form = await readProofForm(request)
-	const methods = await orRespond(context.api.payments.methods())
+	const { list: methods } = await orRespond(context.call(listPaymentMethods, {}))
 	const submission = parseWithZod(form, {
 		schema: confirmationForm({
 			bankCodes: payeesOf(methods).map(({ code }) => code),
@@ -29,12 +31,13 @@ export async function sendConfirmation(context: AppLoadContext, request: Request
 		}),
 	})
 	if (submission.status !== 'success') return refuse(submission, { status: 422, errors: {} })
-	const { order, phone, bank, formKey, ...fields } = submission.value
+	const { order, phone, formKey, proof, ...fields } = submission.value
 	try {
-		const sent = await context.api.payments.confirm(
-			{ ...fields, orderNumber: order, phone, bankCode: bank },
-			formKey,
-		)
+		const confirmation = { ...fields, orderNumber: order, phone }
+		const sent = await context.call(confirmPayment, {
+			form: multipartOf(confirmPayment, confirmation, [proof]),
+			idempotencyKey: formKey,
+		})
 		context.recentOrders.remember({ number: sent.orderNumber, phone })
 		const number = encodeURIComponent(sent.orderNumber)
 		return goTo(context.locale, `${paths.paymentConfirmation}?order=${number}&sent=1`)

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { type AccountInfo, getAccountInfo, getProfile } from '#contract/account.ts'
+import { listOrders, type OrderPage } from '#contract/customer-order.ts'
 import { getTier } from '#contract/tier.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
-import { orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
+import { orderStatuses, statusColours } from '#app/domain/order.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import { tierView } from '#app/features/rewards/reward-view.ts'
 import { OverviewScreen } from '#app/features/profile/OverviewScreen.tsx'
@@ -18,11 +19,10 @@ export const handle = { i18n: ['account', 'orders', 'profile', 'rewards'] }
 /** The account's overview: customer, balances, number of orders by status. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
-	const { account } = context.api
-	const [now, info, counts, tier] = await Promise.all([
+	const [now, info, ordered, tier] = await Promise.all([
 		orNull(context.call(getProfile, {}, { optional: true })),
 		orNull(context.call(getAccountInfo, {})),
-		orNull(account.orderCounts()),
+		orNull(context.call(listOrders, { query: { pageSize: 1 } }, { optional: true })),
 		orNull(context.call(getTier, {}, { optional: true })),
 	])
 	// The token's claims may be outdated; the account's data takes precedence.
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		balances: info && balancesOf(info),
 		tier: tier && tierView(tier),
 		affiliateCode: info ? info.affiliateCode : customer.affiliateCode,
-		orders: counts && ordersOf(counts),
+		orders: ordered && ordersOf(ordered),
 	}
 }
 
@@ -52,9 +52,9 @@ function balancesOf({ wallet, coins, affiliate }: AccountInfo) {
 	return { wallet: formatMoney(wallet), coins: digits(coins), affiliate: formatMoney(affiliate) }
 }
 
-function ordersOf(counts: Map<OrderStatus, number>) {
+function ordersOf({ statuses }: OrderPage) {
 	return orderStatuses.flatMap((status) => {
-		const count = counts.get(status) ?? 0
+		const { count = 0 } = statuses.find((one) => one.status === status) ?? {}
 		return count === 0 ? [] : [{ status, colour: statusColours[status], count }]
 	})
 }

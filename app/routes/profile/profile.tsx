@@ -1,3 +1,4 @@
+import { listBoughtFiles } from '#contract/bought-file.ts'
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { getProfile } from '#contract/account.ts'
@@ -17,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const customer = requireCustomer(context)
 	const [unread, digital, isAgent] = await Promise.all([
 		orNull(context.call(countUnread, {}, { optional: true })),
-		orNull(context.api.customerOrders.digital()),
+		orNull(context.call(listBoughtFiles, {})),
 		isAgentNow(context, customer),
 	])
 	const memberships: Membership[] = [
@@ -26,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			: ['affiliate' as const]),
 		...(isAgent ? ['agent' as const] : []),
 		...(context.google === null ? [] : ['google' as const]),
-		...(digital?.length === 0 ? [] : ['digital' as const]),
+		...(digital?.list.length === 0 ? [] : ['digital' as const]),
 	]
 	return { formToken: context.formToken(), unread: unread?.count ?? 0, memberships }
 }

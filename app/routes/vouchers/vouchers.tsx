@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { listOfferedVouchers } from '#contract/voucher.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { voucherCodeForm } from '#app/features/checkout/savings.form.ts'
 import { offeredView } from '#app/features/vouchers/offered-view.ts'
@@ -15,9 +16,9 @@ export const handle = { i18n: ['vouchers'] }
 
 /** The vouchers that everybody may use now, for a signed-in customer with what they have used. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const { api, customer, locale, site } = context
+	const { call, customer, locale, site } = context
 	const isMember = customer.current() !== null
-	const offered = await orRespond(isMember ? api.vouchers.offeredToMe() : api.vouchers.offered())
+	const { list: offered } = await orRespond(call(listOfferedVouchers, {}, { inOwnName: isMember }))
 	context.keepUntil(...offered.map(({ endsAt }) => endsAt))
 	const t = translator(locale)
 	return {

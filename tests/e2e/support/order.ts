@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { getProduct } from '#contract/product.ts'
-import { PaymentMethodListWire } from '#contract/payment.ts'
-import { OrderAnswerWire, QuoteWire, type OrderWire } from '#contract/order.ts'
+import { listPaymentMethods } from '#contract/payment.ts'
+import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
+import { getQuote } from '#contract/quote.ts'
 import type { Customer } from './customer.ts'
 import { moveOrder } from './shop-staff.ts'
 import { callApi } from './website-api.ts'
@@ -40,7 +41,7 @@ export async function placedOrder(
 	const { DISTRICT_CODE } = address
 	const quote = (chosen: object) => {
 		const body = { CART_LIST, DISTRICT_CODE, ...chosen }
-		return callApi(QuoteWire, { method: 'POST', path: '/order/quote', body, token }, host)
+		return callApi(getQuote.answer, { method: 'POST', path: '/order/quote', body, token }, host)
 	}
 	const { data: offered } = await quote({})
 	const offer = offered.SHIPPING_OFFER_LIST.find(
@@ -49,7 +50,7 @@ export async function placedOrder(
 	const delivery = { VENDOR_CODE: offer?.VENDOR_CODE, VENDOR_METHOD: offer?.VENDOR_METHOD }
 	const { data: priced } = await quote(delivery)
 	const { data: methods } = await callApi(
-		PaymentMethodListWire,
+		listPaymentMethods.answer,
 		{ path: '/payment/method-list' },
 		host,
 	)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { OrderRequestWire } from '#contract/order.ts'
+import type { OrderRequestWire } from '#contract/order-request.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'

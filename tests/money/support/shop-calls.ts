@@ -1,5 +1,6 @@
 import { FailureWire } from '#contract/envelope.ts'
-import { OrderAnswerWire, type OrderRequestWire, type OrderWire } from '#contract/order.ts'
+import type { OrderRequestWire } from '#contract/order-request.ts'
+import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
 import { storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import type { RacedAnswer, RacedRequest } from './race.ts'

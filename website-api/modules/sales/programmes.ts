@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { OrderRequestWire } from '#contract/order.ts'
+import type { OrderRequest } from '#contract/order-request.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import type {
@@ -67,11 +67,7 @@ export type OrderProgramme = {
 	/** Placing, before flash sales and stock are locked: claims what the order uses; 409 if it is not available. */
 	claim?: (tx: Transaction, placing: Placing) => Promise<StoreClaims>
 	/** Placing, before the order is stored. */
-	attribute?: (
-		tx: Transaction,
-		buyer: Buyer,
-		request: OrderRequestWire,
-	) => Promise<OrderAttribution>
+	attribute?: (tx: Transaction, buyer: Buyer, request: OrderRequest) => Promise<OrderAttribution>
 	/**
 	 * EXPIRED or CANCEL, before flash sales, stock and money move: releases what `claim` took. Placing locks these
 	 * rows before its stock, so releasing must do the same to avoid deadlocks.

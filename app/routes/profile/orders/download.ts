@@ -1,3 +1,4 @@
+import { takeBoughtFile } from '#contract/bought-file.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -15,9 +16,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Counts one download and sends the purchased file as an attachment. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
-	const { customerOrders } = context.api
+	const { call, api } = context
 	return sendFile(context, await request.formData(), {
-		open: ({ order, line }) => customerOrders.download(order, line),
+		open: async ({ order, line }) => {
+			const taken = await call(takeBoughtFile, { number: order, body: { position: line } })
+			return api.openPath(taken.path)
+		},
 		back: () => list,
 	})
 }

@@ -1,15 +1,43 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { orderMoves } from '#app/api/customer-orders.server.ts'
+import {
+	acceptOrderChange,
+	cancelOrder,
+	changeOrderPayment,
+	completeOrder,
+	receiveOrder,
+	refuseOrderChange,
+	reportOrderNotArrived,
+} from '#contract/customer-order.ts'
+import { methodOf } from '#app/domain/payment.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { paths } from '#app/paths.ts'
 import { reorder } from './reorder.server.ts'
 
+/** What a customer does about an order, by the word of the form. */
+const moves = {
+	cancellation: cancelOrder,
+	receipt: receiveOrder,
+	completion: completeOrder,
+	'not-arrived': reportOrderNotArrived,
+	'change-acceptance': acceptOrderChange,
+	'change-refusal': refuseOrderChange,
+}
+
 const moveForm = z.object({
-	move: z.enum([...orderMoves, 'reorder', 'payment']),
+	move: z.enum([
+		'cancellation',
+		'receipt',
+		'completion',
+		'not-arrived',
+		'change-acceptance',
+		'change-refusal',
+		'reorder',
+		'payment',
+	]),
 	/** For a change of payment: the new payee. */
 	payee: z.string().max(20).default(''),
 })
@@ -22,9 +50,10 @@ export async function moveOrder(context: AppLoadContext, number: string, form: F
 	const { move, payee } = submission.value
 	try {
 		if (move === 'reorder') return await reorder(context, number)
-		const { customerOrders } = context.api
-		if (move === 'payment') await customerOrders.changePayment(number, payee)
-		else await customerOrders.move(number, move)
+		if (move === 'payment') {
+			const body = { payment: methodOf(payee), bank: payee }
+			await context.call(changeOrderPayment, { number, body })
+		} else await context.call(moves[move], { number })
 		context.flash({ type: 'success', key: `my-orders:said.${move}` })
 		return goTo(locale, paths.profile.order(number))
 	} catch (error) {

@@ -1,3 +1,4 @@
+import { getOrder } from '#contract/customer-order.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { MyOrderScreen } from '#app/features/orders/MyOrderScreen.tsx'
@@ -18,7 +19,7 @@ export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, site, now } = context
-	const order = await orRespond(context.api.customerOrders.order(params.saleId ?? ''))
+	const order = await orRespond(context.call(getOrder, { number: params.saleId ?? '' }))
 	const payees = isPayable(order, now) ? await payeesFor(context) : []
 	const t = translator(locale)
 	const question = t('orders:success.whatsappText', {

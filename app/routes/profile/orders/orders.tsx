@@ -1,3 +1,4 @@
+import { listOrders } from '#contract/customer-order.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { getProfile } from '#contract/account.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		text: typedLine(search.get('q')) || undefined,
 	}
 	const [found, person] = await Promise.all([
-		orRespond(context.api.customerOrders.list(requested)),
+		orRespond(context.call(listOrders, { query: requested })),
 		orNull(context.call(getProfile, {}, { optional: true })),
 	])
 	const last = Math.max(1, found.pages)

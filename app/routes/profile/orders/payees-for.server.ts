@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { listPaymentMethods } from '#contract/payment.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { orNull } from '#app/http/or-null.ts'
 
 /** The shop's payees; none when the call fails. */
-export async function payeesFor({ api }: AppLoadContext) {
-	const methods = await orNull(api.payments.methods())
-	return methods === null ? [] : payeesOf(methods)
+export async function payeesFor({ call }: AppLoadContext) {
+	const methods = await orNull(call(listPaymentMethods, {}))
+	return methods === null ? [] : payeesOf(methods.list)
 }

@@ -1,3 +1,4 @@
+import { listBoughtFiles } from '#contract/bought-file.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { DigitalScreen } from '#app/features/orders/DigitalScreen.tsx'
@@ -14,7 +15,7 @@ export const handle = { i18n: ['my-orders'] }
 export async function loader({ context }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, now } = context
-	const bought = await orRespond(context.api.customerOrders.digital())
+	const { list: bought } = await orRespond(context.call(listBoughtFiles, {}))
 	return {
 		files: bought.map((each) => digitalView(each, locale, now)),
 		formToken: context.formToken(),

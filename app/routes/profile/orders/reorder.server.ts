@@ -1,3 +1,4 @@
+import { getOrder } from '#contract/customer-order.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -6,7 +7,7 @@ import { putIn } from '../../cart/put-in.server.ts'
 
 /** Adds an order's products to the cart again; products no longer sold are omitted and counted. */
 export async function reorder(context: AppLoadContext, number: string) {
-	const { lines } = await orRespond(context.api.customerOrders.order(number))
+	const { lines } = await orRespond(context.call(getOrder, { number }))
 	let left = 0
 	for (const { variantId, quantity, removed } of lines) {
 		const requested = { id: variantId, quantity: Math.max(1, quantity - removed) }

@@ -1,3 +1,5 @@
+import { multipartOf } from '#contract/endpoint.ts'
+import { getOrder, reviewOrder } from '#contract/customer-order.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
@@ -20,7 +22,7 @@ export const handle = { i18n: ['my-orders'] }
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const number = params.saleId ?? ''
-	const { lines } = await orRespond(context.api.customerOrders.order(number))
+	const { lines } = await orRespond(context.call(getOrder, { number }))
 	const requested = new URL(request.url).searchParams.get('line')
 	const line = lines.find(({ position }) => String(position) === requested)
 	if (!line?.isReviewable) throw goTo(context.locale, paths.profile.order(number))
@@ -45,9 +47,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 	if (submission.status !== 'success') {
 		return reply(withSent(form, submission.reply({ hideFields: ['pictures'] })), 422)
 	}
-	const { line, ...review } = submission.value
+	const { line: position, rating, text, pictures } = submission.value
 	try {
-		await context.api.customerOrders.review(number, { ...review, position: line })
+		const form = multipartOf(reviewOrder, { position, rating, text }, pictures)
+		await context.call(reviewOrder, { number, form })
 		context.flash({ type: 'success', key: 'my-orders:said.review' })
 		return goTo(context.locale, paths.profile.order(number))
 	} catch (error) {

@@ -1,3 +1,4 @@
+import { getOrder, listOrders } from '#contract/customer-order.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ownOrderView } from '#app/features/orders/own-order-view.ts'
@@ -18,11 +19,12 @@ export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
 /** The customer's unpaid orders with payment instructions. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const { locale, now, api } = context
+	const { locale, now, call } = context
 	const page = pageNumber(new URL(request.url).searchParams)
-	const found = await orRespond(api.customerOrders.list({ status: 'PENDING', page, pageSize }))
+	const query = { status: 'PENDING' as const, page, pageSize }
+	const found = await orRespond(call(listOrders, { query }))
 	const [orders, payees] = await Promise.all([
-		Promise.all(found.orders.map(({ number }) => orRespond(api.customerOrders.order(number)))),
+		Promise.all(found.list.map(({ number }) => orRespond(call(getOrder, { number })))),
 		payeesFor(context),
 	])
 	return {

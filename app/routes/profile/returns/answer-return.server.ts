@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
+import { cancelReturn, sendReturn, writeAboutReturn } from '#contract/return.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { messageForm, sendBackForm } from '#app/features/returns/return.form.ts'
 import type { ReturnRefusal } from '#app/features/returns/ReturnScreen.tsx'
@@ -10,20 +11,29 @@ import { paths } from '#app/paths.ts'
 
 /** Performs the action of a return's form: 303 to the page with a message, or the form with errors. */
 export async function answerReturn(context: AppLoadContext, number: string, form: FormData) {
-	const { returns } = context.api
+	const { call } = context
 	switch (form.get('form')) {
 		case 'cancel':
-			return done(context, number, () => returns.cancel(number), 'cancel.said')
+			return done(context, number, () => call(cancelReturn, { number }), 'cancel.said')
 		case 'send-back': {
 			const sent = parseWithZod(form, { schema: sendBackForm })
 			if (sent.status !== 'success') return refuse('send-back', sent.reply())
-			return done(context, number, () => returns.sendBack(number, sent.value), 'sendBack.said')
+			return done(
+				context,
+				number,
+				() => call(sendReturn, { number, body: sent.value }),
+				'sendBack.said',
+			)
 		}
 		case 'message': {
 			const sent = parseWithZod(form, { schema: messageForm })
 			if (sent.status !== 'success') return refuse('message', sent.reply())
-			const { message } = sent.value
-			return done(context, number, () => returns.write(number, message), 'messages.said')
+			return done(
+				context,
+				number,
+				() => call(writeAboutReturn, { number, body: sent.value }),
+				'messages.said',
+			)
 		}
 		default:
 			context.flash({ type: 'error', key: 'returns:refused.form' })

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { getReturnPicture } from '#contract/return.ts'
 import { noForm } from '#app/http/no-form.server.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
@@ -8,7 +9,8 @@ import { forwardFile } from '../orders/forward-file.server.ts'
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { returnId = '', pictureId = '' } = params
-	return forwardFile(await orRespond(context.api.returns.picture(returnId, pictureId)), 'inline')
+	const asked = { number: returnId, id: pictureId }
+	return forwardFile(await orRespond(context.api.open(getReturnPicture, asked)), 'inline')
 }
 
 export const action = noForm

@@ -1,3 +1,4 @@
+import { getOrder } from '#contract/customer-order.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatMoney } from '#web/domain/money.ts'
@@ -15,8 +16,8 @@ export const handle = { i18n: ['returns', 'my-orders'] }
 /** The returnable lines of a delivered order; redirects to the order when there are none. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const order = await orRespond(context.api.customerOrders.order(params.saleId ?? ''))
-	if (!order.can.return) {
+	const order = await orRespond(context.call(getOrder, { number: params.saleId ?? '' }))
+	if (!order.canReturn) {
 		context.flash({ type: 'info', key: 'returns:request.over' })
 		throw goTo(context.locale, paths.profile.order(order.number))
 	}

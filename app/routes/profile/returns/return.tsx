@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { getReturn } from '#contract/return.ts'
 import { ReturnScreen } from '#app/features/returns/ReturnScreen.tsx'
 import { returnView } from '#app/features/returns/return-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -13,7 +14,7 @@ export const handle = { i18n: ['returns'] }
 /** One of the customer's returns; another customer's is a 404. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
-	const found = await orRespond(context.api.returns.find(params.returnId ?? ''))
+	const found = await orRespond(context.call(getReturn, { number: params.returnId ?? '' }))
 	return {
 		found: returnView(found, context.locale),
 		formToken: context.formToken(),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { listReturns } from '#contract/return.ts'
 import { ReturnsScreen } from '#app/features/returns/ReturnsScreen.tsx'
 import { returnsView } from '#app/features/returns/return-view.ts'
 import { noForm } from '#app/http/no-form.server.ts'
@@ -15,7 +16,7 @@ export const handle = { i18n: ['returns', 'my-orders'] }
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const page = pageNumber(new URL(request.url).searchParams)
-	const found = await orRespond(context.api.returns.list({ page }))
+	const found = await orRespond(context.call(listReturns, { query: { page } }))
 	return {
 		...returnsView(page, found, context.locale),
 		title: translator(context.locale)('returns:title'),

@@ -1,5 +1,8 @@
+import { getOrder } from '#contract/customer-order.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
+import { multipartOf } from '#contract/endpoint.ts'
+import { requestReturn } from '#contract/return.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { requestForm } from '#app/features/returns/request.form.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -12,7 +15,7 @@ import { readPictureForm } from '../orders/picture-form.server.ts'
 /** Requests a return: 303 to its page, or the form with errors. */
 export async function sendRequest(context: AppLoadContext, number: string, request: Request) {
 	const form = await readPictureForm(request)
-	const order = await orRespond(context.api.customerOrders.order(number))
+	const order = await orRespond(context.call(getOrder, { number }))
 	// Limited by the ordered units, not by the returnable ones: when the form is sent twice, the first request has
 	// reduced them.
 	const maxQuantities = new Map(order.lines.map(({ position, quantity }) => [position, quantity]))
@@ -21,9 +24,13 @@ export async function sendRequest(context: AppLoadContext, number: string, reque
 		const result = submission.reply({ hideFields: ['pictures'] })
 		return reply({ result, sentKey: undefined }, 422)
 	}
-	const { formKey, ...requested } = submission.value
+	const { formKey, pictures, lines, description } = submission.value
 	try {
-		const found = await context.api.returns.request({ ...requested, order: order.number }, formKey)
+		const requested = { order: order.number, lines, description }
+		const found = await context.call(requestReturn, {
+			form: multipartOf(requestReturn, requested, pictures),
+			idempotencyKey: formKey,
+		})
 		context.flash({ type: 'success', key: 'returns:request.said' })
 		return goTo(context.locale, paths.profile.return(found.number))
 	} catch (error) {

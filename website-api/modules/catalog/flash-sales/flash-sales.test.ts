@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getFlashSale } from '#contract/flash-sale.ts'
 import { getProduct } from '#contract/product.ts'
-import { CartListWire } from '#contract/cart.ts'
+import { listCartLines } from '#contract/cart.ts'
 import {
 	OperatorFlashSaleListWire,
 	OperatorFlashSalePreviewAnswerWire,
@@ -43,7 +43,8 @@ const running = async (language: 'id' | 'en' = 'id') =>
 	(await tiny.read(getFlashSale.answer, '/flash-sale', { language })).data.FLASH_SALE
 const product = async () => (await tiny.read(getProduct.answer, '/product/kaos-4')).data
 const line = async (quantity: number) =>
-	(await tiny.read(CartListWire, `/cart/cart-list-v2?CART_LINES=${tee}:${quantity}`)).data[0]
+	(await tiny.read(listCartLines.answer, `/cart/cart-list-v2?CART_LINES=${tee}:${quantity}`))
+		.data[0]
 const operatorHeaders = {
 	authorization: `Bearer ${operator}`,
 	'content-type': 'application/json',

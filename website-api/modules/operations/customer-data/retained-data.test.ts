@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { addBank, listSavedBanks } from '#contract/bank.ts'
-import { CartListWire } from '#contract/cart.ts'
+import { listCartLines } from '#contract/cart.ts'
 import { listWishes } from '#contract/wishlist.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
@@ -158,7 +158,7 @@ async function variantId(sku: string) {
 
 describe('cart', () => {
 	const lines = (body: unknown) =>
-		CartListWire.parse(body).data.map((line) => [line.VARIANT_SKU, line.CART_QTY])
+		listCartLines.answer.parse(body).data.map((line) => [line.VARIANT_SKU, line.CART_QTY])
 
 	test('merges a visitor’s lines into the account’s once per idempotency key', async () => {
 		const [one, two] = [await variantId('KP-5'), await variantId('KP-6')]

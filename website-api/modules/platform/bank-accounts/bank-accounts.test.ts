@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
 import { OperatorBankAccountsWire } from '#contract/operator-bank.ts'
-import { PaymentMethodListWire } from '#contract/payment.ts'
+import { listPaymentMethods } from '#contract/payment.ts'
 import { exampleApi, exampleSecret, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -70,7 +70,7 @@ async function offered() {
 	const response = await api.request('/v1/payment/method-list', {
 		headers: storefrontHeaders(shop),
 	})
-	const { list } = PaymentMethodListWire.parse(await response.json()).data
+	const { list } = listPaymentMethods.answer.parse(await response.json()).data
 	return list.flatMap(({ PAYMENT_METHOD, BANK_LIST }) =>
 		BANK_LIST.length > 0 ? BANK_LIST.map(({ BANK_CODE }) => BANK_CODE) : [PAYMENT_METHOD],
 	)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiAccess } from '#contract/api-access.ts'
 import { FailureWire } from '#contract/envelope.ts'
-import { PaymentMethodListWire } from '#contract/payment.ts'
+import { listPaymentMethods } from '#contract/payment.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { issueApiKey, readApiKey } from './api-key.ts'
 import { companyDomain } from './company.table.ts'
@@ -75,8 +75,8 @@ describe('the api-access key', () => {
 
 	test('[MD-01] of one company gives no access to data of the other', async () => {
 		const [mine, theirs] = await Promise.all([
-			tiny.read(PaymentMethodListWire, '/payment/method-list'),
-			tiny.read(PaymentMethodListWire, '/payment/method-list', { shop: 'kopi' }),
+			tiny.read(listPaymentMethods.answer, '/payment/method-list'),
+			tiny.read(listPaymentMethods.answer, '/payment/method-list', { shop: 'kopi' }),
 		])
 		expect(mine.data.list[0]?.BANK_LIST.map((bank) => bank.BANK_CODE)).toEqual(['BCA'])
 		expect(theirs.data.list[0]?.BANK_LIST.map((bank) => bank.BANK_CODE)).toEqual(['BNI'])

@@ -1,4 +1,3 @@
-import type { ImageWire } from '#contract/envelope.ts'
 import type { Image } from '#contract/image.ts'
 
 type Joined = { id: string | null; width: number | null; height: number | null }
@@ -6,12 +5,6 @@ type Joined = { id: string | null; width: number | null; height: number | null }
 /** A joined media row as a picture; null if the join found none. */
 export function joinedPicture({ id, width, height }: Joined, alt: string): Image | null {
 	return id === null || width === null || height === null ? null : { id, alt, width, height }
-}
-
-/** A joined media row in its wire form; null if the join found none. */
-export function imageOf(row: Joined, alt: string): ImageWire | null {
-	if (row.id === null || row.width === null || row.height === null) return null
-	return { MEDIA_ID: row.id, ALT: alt, WIDTH: row.width, HEIGHT: row.height }
 }
 
 /** Side in px up to which a drawing (SVG) is rendered. */

@@ -10,7 +10,7 @@ import { codeForOrder } from './referral.queries.ts'
 /** Affiliates: a commission for the customer whose link referred the buyer. */
 export const affiliateProgramme: OrderProgramme = {
 	attribute: async (tx, buyer, request) => ({
-		affiliateCode: await codeForOrder(tx, buyer, request.AFFILIATE_TRACKING_CODE),
+		affiliateCode: await codeForOrder(tx, buyer, request.affiliate),
 	}),
 	paid: promiseCommission,
 	completed: settleCommission,

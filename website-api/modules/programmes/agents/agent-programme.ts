@@ -1,4 +1,4 @@
-import type { OrderRequestWire } from '#contract/order.ts'
+import { OrderRequest } from '#contract/order-request.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { requireCustomerPhone } from '#website-api/modules/platform/identity/customer.queries.ts'
@@ -21,7 +21,7 @@ export const agentProgramme: OrderProgramme = {
 	canDropship: isAgent,
 	attribute: async (tx, buyer, request) => ({
 		...(await dropshipOf(tx, buyer, request)),
-		agentCode: await sellerOf(tx, buyer.companyId, request.AGENT_TRACKING_CODE, buyer.customerId),
+		agentCode: await sellerOf(tx, buyer.companyId, request.agent, buyer.customerId),
 	}),
 	paid: earnAgentCommission,
 	completed: clearAgentCommission,
@@ -34,12 +34,12 @@ async function isAgent(db: Queryable, { companyId, customerId }: Buyer): Promise
 	return (await findOwnAgent(db, { companyId, customerId })) !== undefined
 }
 
-async function dropshipOf(db: Queryable, buyer: Buyer, { DROPSHIP }: OrderRequestWire) {
-	if (DROPSHIP === undefined) return {}
+async function dropshipOf(db: Queryable, buyer: Buyer, { sender }: OrderRequest) {
+	if (sender === undefined) return {}
 	if (!(await isAgent(db, buyer)))
-		throw fieldProblem('DROPSHIP', { message: 'DROPSHIP_FOR_AGENTS' })
+		throw fieldProblem(OrderRequest, 'sender', { message: 'DROPSHIP_FOR_AGENTS' })
 	return {
-		dropshipName: DROPSHIP.SENDER_NAME,
-		dropshipPhone: requireCustomerPhone(DROPSHIP.SENDER_PHONE, 'DROPSHIP'),
+		dropshipName: sender.name,
+		dropshipPhone: requireCustomerPhone(sender.phone, 'DROPSHIP'),
 	}
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
-import { QuoteWire } from '#contract/order.ts'
+import { getQuote } from '#contract/quote.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import {
@@ -66,7 +66,7 @@ async function quoted(guest: Guest, coupon: object) {
 	const { COURIER_NOTE: _, ...address } = ADDRESS
 	const body = { CART_LIST: [{ CART_ID, CART_QTY: 1 }], CUSTOMER_PHONE, CUSTOMER_EMAIL, ...address }
 	const answer = await send('/order/quote', { ...body, ...coupon }, guest)
-	const { data } = QuoteWire.parse(await answer.json())
+	const { data } = getQuote.answer.parse(await answer.json())
 	return data.SUB_TOTAL - data.PRODUCT_DISCOUNT
 }
 

@@ -20,8 +20,8 @@ export async function requestedVouchers(
 	codes: CouponCodes,
 	{ lines, ...cart }: CouponCart,
 ): Promise<RequestedCoupons> {
-	const { PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE } = codes
-	const wanted = [PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE].filter((code) => code !== undefined)
+	const { productVoucher, shippingVoucher } = codes
+	const wanted = [productVoucher, shippingVoucher].filter((code) => code !== undefined)
 	const found = await vouchersCoded(db, holder, wanted)
 	const subTotal = lines.reduce((sum, line) => sum + line.subTotal, 0)
 	const held = { ...cart, subTotal, isGuest: holder.customerId === null }
@@ -37,8 +37,8 @@ export async function requestedVouchers(
 	}
 
 	return {
-		product: take(PRODUCT_COUPON_CODE, false),
-		shipping: take(SHIPPING_COUPON_CODE, true),
+		product: take(productVoucher, false),
+		shipping: take(shippingVoucher, true),
 		refused,
 	}
 }

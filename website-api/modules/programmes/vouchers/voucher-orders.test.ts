@@ -2,7 +2,8 @@ import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { OrderAnswerWire, type OrderRequestWire } from '#contract/order.ts'
+import type { OrderRequestWire } from '#contract/order-request.ts'
+import { OrderAnswerWire } from '#contract/order.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import {

@@ -8,8 +8,8 @@ import { voucherUses } from './voucher-uses.queries.ts'
 /** Vouchers: an immediate discount on items or shipping, or cashback on completion. */
 export const voucherProgramme: OrderProgramme = {
 	coupons: requestedVouchers,
-	limitGuesses: (c, { PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE }) =>
-		refuseGuesses(c, [PRODUCT_COUPON_CODE, SHIPPING_COUPON_CODE]),
+	limitGuesses: (c, { productVoucher, shippingVoucher }) =>
+		refuseGuesses(c, [productVoucher, shippingVoucher]),
 	couponUses: voucherUses,
 	claim: async (tx, placing) => {
 		const claims = await claimVouchers(tx, placing, placing.coupons)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import { OFFERED_COUPONS } from '#contract/voucher.ts'
+import { OFFERED_VOUCHERS } from '#contract/voucher.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import { countedKeys } from '#website-api/modules/platform/identity/buyer-keys.ts'
@@ -45,7 +45,7 @@ export async function offeredVouchers(
 	const found = await publicVouchers(db, holder)
 	const isHad = ({ had, perCustomer }: VoucherState) => had >= perCustomer
 	const usable = found.filter((one) => !isHad(one) && (one.quota === null || one.used < one.quota))
-	return [...usable, ...found.filter(isHad)].slice(0, OFFERED_COUPONS)
+	return [...usable, ...found.filter(isHad)].slice(0, OFFERED_VOUCHERS)
 }
 
 /** The number of a holder's uses that were not reversed: by account, by the phone of the order, or by a key of the buyer. */

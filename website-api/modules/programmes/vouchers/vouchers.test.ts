@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
-import { CartListWire } from '#contract/cart.ts'
-import { QuoteWire } from '#contract/order.ts'
-import {
-	OfferedCouponListWire,
-	VoucherCheckAnswerWire,
-	VoucherListWire,
-} from '#contract/voucher.ts'
+import { listCartLines } from '#contract/cart.ts'
+import { getQuote } from '#contract/quote.ts'
+import { listOfferedVouchers, checkVoucher, listVouchers } from '#contract/voucher.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import {
@@ -67,14 +63,17 @@ const cart = (quantity = 1) => ({
 })
 
 async function list(body: unknown = cart(), headers?: Headers) {
-	return VoucherListWire.parse(await (await call('/voucher/voucher-list', body, headers)).json())
-		.data
+	return listVouchers.answer.parse(
+		await (await call('/voucher/voucher-list', body, headers)).json(),
+	).data
 }
 
 describe('the list for a cart', () => {
 	test('has the lines as the cart lists them, if they are requested', async () => {
 		const path = `/v1/cart/cart-list-v2?CART_LINES=${shop.variantIds[0]}:2`
-		const listed = CartListWire.parse(await (await api.request(path, { headers: guest() })).json())
+		const listed = listCartLines.answer.parse(
+			await (await api.request(path, { headers: guest() })).json(),
+		)
 		expect(listed.data).toHaveLength(1)
 		const { CART_LIST } = await list({ ...cart(2), WITH_CART_LIST: true })
 		expect(CART_LIST).toEqual(listed.data)
@@ -141,7 +140,7 @@ describe('the list for a cart', () => {
 describe('the list of what is offered', () => {
 	async function offered(headers: Headers = guest()) {
 		const answer = await api.request('/v1/voucher/offered-list', { headers })
-		return OfferedCouponListWire.parse(await answer.json()).data.list
+		return listOfferedVouchers.answer.parse(await answer.json()).data.list
 	}
 	const codes = (found: Awaited<ReturnType<typeof offered>>) => found.map((one) => one.COUPON_CODE)
 
@@ -186,7 +185,7 @@ describe('a typed code', () => {
 	])('%s', async (_, terms, why) => {
 		await add('KETIK', terms)
 		const answer = await call('/voucher/check', { ...cart(), COUPON_CODE: ' ketik ' })
-		const { data } = VoucherCheckAnswerWire.parse(await answer.json())
+		const { data } = checkVoucher.answer.parse(await answer.json())
 		if (why === null) expect(data.UNUSABLE_REASON).toBeNull()
 		else expect(data.UNUSABLE_REASON).toContain(why)
 		// A counter without rows would be an audit finding.
@@ -227,7 +226,9 @@ describe('a quote', () => {
 		await add('MAHAL', { minimumSubTotal: 100_000 })
 		await add('KIRIM', { isForShipping: true, amount: 4_000 })
 		const body = { ...cart(), PRODUCT_COUPON_CODE: 'MAHAL', SHIPPING_COUPON_CODE: 'KIRIM' }
-		const { data } = QuoteWire.parse(await (await call('/order/quote', body, guest('en'))).json())
+		const { data } = getQuote.answer.parse(
+			await (await call('/order/quote', body, guest('en'))).json(),
+		)
 		expect(data).toMatchObject({
 			SUB_TOTAL: 70_000,
 			PRODUCT_DISCOUNT: 0,
@@ -238,7 +239,7 @@ describe('a quote', () => {
 			],
 		})
 		const swapped = { ...cart(), PRODUCT_COUPON_CODE: 'KIRIM', SHIPPING_COUPON_CODE: 'MAHAL' }
-		const wrong = QuoteWire.parse(await (await call('/order/quote', swapped)).json()).data
+		const wrong = getQuote.answer.parse(await (await call('/order/quote', swapped)).json()).data
 		expect(wrong.COUPON_PROBLEM_LIST).toHaveLength(2)
 		expect(wrong.TOTAL).toBe(70_000 + EXAMPLE_CARRIAGE)
 	})

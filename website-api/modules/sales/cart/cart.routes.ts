@@ -1,72 +1,67 @@
-import { type Context, Hono } from 'hono'
-import { CartListWire, CartQueryWire } from '#contract/cart.ts'
-import { CartLinesWire } from '#contract/wishlist.ts'
+import { z } from 'zod'
+import {
+	CartLine,
+	listCartLines,
+	mergeCart,
+	type QuotedCartLine,
+	replaceCart,
+} from '#contract/cart.ts'
+import { toWire } from '#contract/message.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { optionalCustomer } from '#website-api/http/customer-guard.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import {
-	type CustomerEnv,
-	optionalCustomer,
-	ownerFrom,
-	requireCustomer,
-} from '#website-api/http/customer-guard.ts'
-import { readJson, readQuery } from '#website-api/http/input.ts'
-import {
+	answerOnce,
 	digestOf,
-	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { customerLines } from './customer-cart.queries.ts'
 import { mergeLines, replaceLines } from './customer-cart.command.ts'
-import { cartLineWire, quoteLines, type RequestedLine } from './quote.queries.ts'
+import { cartLineOf, quoteLines, type RequestedLine, requestedLine } from './quote.queries.ts'
 
-/** Carts, under /cart (spec section 7): lines with current prices and stock. */
-export const cartRoutes = new Hono<CustomerEnv>()
-	.get('/cart-list-v2', async (c) => {
-		const { CART_LINES } = readQuery(c, CartQueryWire)
-		const customerId = CART_LINES === undefined ? await optionalCustomer(c) : null
-		const lines =
-			customerId === null
-				? parseLines(CART_LINES ?? '')
-				: await customerLines(c.var.db, { companyId: c.var.companyId, customerId })
+/** Carts (spec section 7): lines with current prices and stock. */
+export const cartAnswers = [
+	answer(listCartLines, async ({ c, db, query, ...shop }) => {
+		const customerId = query.lines === undefined ? await optionalCustomer(c) : null
 		c.header('Cache-Control', 'no-store')
-		return c.json(await quoted(c.var.db, c, lines, customerId))
-	})
-	.post('/merge', requireCustomer, async (c) => {
-		const { db, companyId, customerId } = c.var
-		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
-		const { CART_LIST } = await readJson(c, CartLinesWire)
+		return customerId === null
+			? quoted(db, { ...shop, customerId }, parseLines(query.lines ?? ''))
+			: ownLines(db, { ...shop, customerId })
+	}),
+	answer(mergeCart, async ({ c, db, owner, body, ...shop }) => {
 		const form = {
-			companyId,
-			actor: customerId,
+			companyId: owner.companyId,
+			actor: owner.customerId,
 			route: 'POST /cart/merge',
-			key,
-			requestHash: digestOf(JSON.stringify(CART_LIST)),
+			key: requireIdempotencyKey(c.req.header('idempotency-key')),
+			requestHash: digestOf(JSON.stringify(toWire(z.array(CartLine), body.lines))),
 		}
-		const { answer } = await once(db, form, CartListWire, async (tx) => {
-			await mergeLines(tx, ownerFrom(c), requestedLines(CART_LIST))
-			return quoted(tx, c, await customerLines(tx, ownerFrom(c)), customerId)
+		const { answer: merged } = await answerOnce(db, form, mergeCart, async (tx) => {
+			await mergeLines(tx, owner, body.lines.map(requestedLine))
+			return ownLines(tx, shop)
 		})
-		return c.json(answer)
-	})
-	.put('/', requireCustomer, async (c) => {
-		const { CART_LIST } = await readJson(c, CartLinesWire)
-		await replaceLines(c.var.db, ownerFrom(c), requestedLines(CART_LIST))
-		const { db, customerId } = c.var
-		return c.json(await quoted(db, c, await customerLines(db, ownerFrom(c)), customerId))
-	})
+		return merged
+	}),
+	answer(replaceCart, async ({ db, owner, body, ...shop }) => {
+		await replaceLines(db, owner, body.lines.map(requestedLine))
+		return ownLines(db, shop)
+	}),
+]
+
+type Shopper<Customer> = { companyId: number; locale: Locale; customerId: Customer }
+
+async function ownLines(db: Queryable, shopper: Shopper<string>) {
+	return quoted(db, shopper, await customerLines(db, shopper))
+}
 
 async function quoted(
 	db: Queryable,
-	c: Context<CustomerEnv>,
+	{ companyId, locale, customerId }: Shopper<string | null>,
 	wanted: RequestedLine[],
-	customerId: string | null,
-) {
-	const shopper = { customerId }
-	const { lines } = await quoteLines(db, c.var.companyId, wanted, c.var.locale, shopper)
-	return { data: lines.map(cartLineWire) }
-}
-
-function requestedLines(list: { CART_ID: number; CART_QTY: number }[]): RequestedLine[] {
-	return list.map(({ CART_ID, CART_QTY }) => ({ variantId: CART_ID, quantity: CART_QTY }))
+): Promise<QuotedCartLine[]> {
+	const { lines } = await quoteLines(db, companyId, wanted, locale, { customerId })
+	return lines.map(cartLineOf)
 }
 
 function parseLines(text: string): RequestedLine[] {

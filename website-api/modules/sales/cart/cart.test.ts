@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CartListWire } from '#contract/cart.ts'
+import { listCartLines } from '#contract/cart.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => tiny.close())
 
 const cart = async (lines: string, shop: 'sandang' | 'kopi' = 'sandang') =>
-	(await tiny.read(CartListWire, `/cart/cart-list-v2?CART_LINES=${lines}`, { shop })).data
+	(await tiny.read(listCartLines.answer, `/cart/cart-list-v2?CART_LINES=${lines}`, { shop })).data
 
 test('[AP-03] the cart list has each line with its current price and stock', async () => {
 	expect(await cart(`${tee}:2,${coat}:1`)).toMatchObject([
@@ -46,7 +46,7 @@ test('[AP-03] the cart list has each line with its current price and stock', asy
 
 test('[AP-03] an empty cart is an empty list', async () => {
 	expect(await cart('')).toEqual([])
-	expect((await tiny.read(CartListWire, '/cart/cart-list-v2')).data).toEqual([])
+	expect((await tiny.read(listCartLines.answer, '/cart/cart-list-v2')).data).toEqual([])
 })
 
 test('adds up lines of one variant, however many there are', async () => {

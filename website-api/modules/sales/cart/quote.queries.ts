@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { QuotedCartLineWire } from '#contract/cart.ts'
-import type { ImageWire } from '#contract/envelope.ts'
+import type { CartLine, QuotedCartLine } from '#contract/cart.ts'
+import type { Image } from '#contract/image.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -19,7 +19,7 @@ import {
 } from '#website-api/modules/catalog/flash-sales/flash-offer.queries.ts'
 import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import { type LineFlash, lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
-import { imageOf } from '#website-api/modules/platform/media/image.ts'
+import { joinedPicture } from '#website-api/modules/platform/media/image.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.queries.ts'
@@ -36,7 +36,7 @@ export type QuotedLine = RequestedLine & {
 	variantLabel: string
 	sku: string
 	choice: number[]
-	image: ImageWire | null
+	image: Image | null
 	/** Price of one unit, in whole rupiah. */
 	price: number
 	priceBefore: number | null
@@ -159,7 +159,7 @@ function lineOf(row: Row, quantity: number, locale: Locale): QuotedLine {
 		variantLabel: variantLabel(row.options, row.choice, locale),
 		sku: row.sku,
 		choice: row.choice,
-		image: imageOf(
+		image: joinedPicture(
 			{ id: row.mediaId, width: row.mediaWidth, height: row.mediaHeight },
 			textIn(row.alt ?? row.name, locale),
 		),
@@ -193,29 +193,17 @@ function variantLabel(options: ProductOption[], choice: number[], locale: Locale
 		.join(', ')
 }
 
-/** A quoted line in its wire form; the weight is that of all its units. */
-export function cartLineWire(line: QuotedLine): QuotedCartLineWire {
+/** A line that is asked for. */
+export function requestedLine({ id, quantity }: CartLine): RequestedLine {
+	return { variantId: id, quantity }
+}
+
+/** A quoted line as its shopper sees it; the weight is that of all its units. */
+export function cartLineOf({ flash, ...line }: QuotedLine): QuotedCartLine {
 	return {
-		CART_ID: line.variantId,
-		CART_QTY: line.quantity,
-		PRODUCT_SLUG: line.productSlug,
-		PRODUCT_NAME: line.productName,
-		VARIANT_LABEL: line.variantLabel,
-		VARIANT_SKU: line.sku,
-		VARIANT_CHOICE: line.choice,
-		PRODUCT_IMAGE: line.image,
-		CART_PRICE: line.price,
-		CART_PRICE_BEFORE: line.priceBefore,
-		CART_FLASH: line.flash && {
-			FLASH_STATE: line.flash.state,
-			FLASH_PRICE: line.flash.price,
-			FLASH_ENDS_AT: line.flash.endsAt,
-			FLASH_MINE: line.flash.mine,
-		},
-		CART_SUB_TOTAL: line.subTotal,
-		CART_WEIGHT_GRAMS: line.unitWeightGrams * line.quantity,
-		CART_STOCK: line.stock,
-		CART_GUEST_STOCK: line.guestStock,
-		IS_DIGITAL: line.isDigital,
+		...line,
+		id: line.variantId,
+		flash: flash && { ...flash, endsAt: new Date(flash.endsAt) },
+		weightGrams: line.unitWeightGrams * line.quantity,
 	}
 }

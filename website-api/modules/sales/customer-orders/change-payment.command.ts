@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OrderPaymentWire } from '#contract/customer-order.ts'
+import type { PaymentChoice } from '#contract/customer-order.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requirePayment } from '#website-api/modules/sales/orders/place/checkout-fields.ts'
@@ -12,11 +11,7 @@ import { paymentConfirmation } from '#website-api/modules/sales/payments/payment
  * Changes the payment method of a locked, unpaid order. The amount stays, as it identifies the order. 409
  * ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED, 422 on BANK_CODE or PAYMENT_METHOD.
  */
-export async function changePayment(
-	tx: Transaction,
-	order: OrderRow,
-	wanted: z.output<typeof OrderPaymentWire>,
-) {
+export async function changePayment(tx: Transaction, order: OrderRow, wanted: PaymentChoice) {
 	requirePayable(order)
 	const { companyId, id, total, walletPaid } = order
 	const [waiting] = await tx

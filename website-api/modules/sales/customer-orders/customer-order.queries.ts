@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { CustomerOrderWire } from '#contract/customer-order.ts'
+import type { OrderChange, OwnOrder } from '#contract/customer-order.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { review } from '#website-api/modules/catalog/products/review.table.ts'
-import { orderWireOf } from '#website-api/modules/sales/orders/find-order.queries.ts'
+import { shownOrderOf } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
@@ -34,15 +34,15 @@ export async function lockOrderOf(
 	return order
 }
 
-/** The order in its wire form, with the actions its customer may take. */
-export async function customerOrderWireOf(
+/** The order with the actions that its customer may take. */
+export async function ownOrderOf(
 	db: Queryable,
 	order: OrderRow,
 	locale: Locale,
-): Promise<CustomerOrderWire> {
+): Promise<OwnOrder> {
 	const { companyId, id, status } = order
-	const [wire, lines, change, reviewed, returned, seller] = await Promise.all([
-		orderWireOf(db, companyId, id, locale),
+	const [shown, lines, change, reviewed, returned, seller] = await Promise.all([
+		shownOrderOf(db, companyId, id, locale),
 		linesOf(db, order),
 		changeOf(db, order),
 		db
@@ -56,59 +56,52 @@ export async function customerOrderWireOf(
 			.orderBy(asc(returns.at)),
 		findCompany(db, companyId),
 	])
-	const arrival = await expectedArrival(db, order, wire.EVENT_LIST, seller.originDistrict)
+	const arrival = await expectedArrival(db, order, shown.events, seller.originDistrict)
 	const delivered = status === 'DELIVERED' || status === 'COMPLETED'
 	const done = new Set(reviewed.map(({ position }) => position))
 	const returnable = (line: (typeof lines)[number]) =>
 		status === 'DELIVERED' && !line.isDigital ? line.quantity - line.removed - line.returned : 0
 	return {
-		...wire,
-		LINE_LIST: wire.LINE_LIST.flatMap((shown, at) => {
-			const line = lines[at]
-			if (line === undefined) return []
+		...shown,
+		lines: shown.lines.flatMap((line, at) => {
+			const row = lines[at]
+			if (row === undefined) return []
 			return {
-				...shown,
-				LINE_POSITION: line.position,
-				VARIANT_ID: line.variantId,
-				IS_DIGITAL: line.isDigital,
-				RETURNABLE_QTY: returnable(line),
-				IS_REVIEWABLE: delivered && line.removed < line.quantity && !done.has(line.position),
+				...line,
+				position: row.position,
+				isDigital: row.isDigital,
+				returnable: returnable(row),
+				isReviewable: delivered && row.removed < row.quantity && !done.has(row.position),
 			}
 		}),
-		EXPECTED_ARRIVAL: arrival,
-		DELIVERED_DATE: order.deliveredAt?.toISOString() ?? null,
-		COMPLETES_DATE: status === 'DELIVERED' ? (order.dueAt?.toISOString() ?? null) : null,
-		CHANGE: change,
-		REFUNDED: order.refunded,
-		RETURN_NUMBER_LIST: returned.map(({ number }) => number),
-		CAN_CANCEL: status === 'PENDING' || status === 'PAYMENT_CONFIRMED',
-		CAN_RECEIVE: status === 'SHIPPING',
-		CAN_COMPLETE: status === 'DELIVERED' && order.dueAt !== null,
-		CAN_RETURN: lines.some((line) => returnable(line) > 0),
-		SELLER: {
-			COMPANY_NAME: seller.name,
-			COMPANY_LEGAL_NAME: seller.legalName,
-			CUSTOMER_CARE_PHONE: seller.customerCarePhone,
+		arrival,
+		deliveredAt: order.deliveredAt,
+		completesAt: status === 'DELIVERED' ? order.dueAt : null,
+		change,
+		refunded: order.refunded,
+		returns: returned.map(({ number }) => number),
+		canCancel: status === 'PENDING' || status === 'PAYMENT_CONFIRMED',
+		canReceive: status === 'SHIPPING',
+		canComplete: status === 'DELIVERED' && order.dueAt !== null,
+		canReturn: lines.some((line) => returnable(line) > 0),
+		seller: {
+			name: seller.name,
+			legalName: seller.legalName,
+			phone: seller.customerCarePhone,
 		},
 	}
 }
 
-async function changeOf(db: Queryable, order: OrderRow): Promise<CustomerOrderWire['CHANGE']> {
+async function changeOf(db: Queryable, order: OrderRow): Promise<OrderChange | null> {
 	if (order.status !== 'CHANGE_PROCESSING') return null
 	const [change] = await db.select().from(orderChange).where(openOf(order))
 	if (!change || order.dueAt === null) return null
 	const lines = await changeLinesOf(db, order, change.version)
 	return {
-		CHANGE_REASON: change.reason,
-		ANSWER_BEFORE: order.dueAt.toISOString(),
-		LINE_LIST: lines.map((line) => ({
-			LINE_POSITION: line.position,
-			PRODUCT_NAME: line.productName,
-			VARIANT_LABEL: line.variantLabel,
-			QTY_BEFORE: line.before,
-			QTY_AFTER: line.after,
-		})),
-		REFUND: change.refund,
+		reason: change.reason,
+		answerBefore: order.dueAt,
+		lines: lines.map(({ productName, ...line }) => ({ ...line, name: productName })),
+		refund: change.refund,
 	}
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CustomerOrderAnswerWire, CustomerOrderPageWire } from '#contract/customer-order.ts'
+import { CustomerOrderAnswerWire, listOrders } from '#contract/customer-order.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
@@ -50,7 +50,7 @@ describe('the list', () => {
 		const first = await saleOf(sari, { lines: [[0, 2]], upTo: 'PENDING' })
 		const second = await saleOf(sari, { lines: [[1, 1]], upTo: 'SHIPPING' })
 		await saleOf(budi, { lines: [[0, 1]], upTo: 'PENDING' })
-		const { data } = CustomerOrderPageWire.parse(await (await get('/order-list', sari)).json())
+		const { data } = listOrders.answer.parse(await (await get('/order-list', sari)).json())
 		expect(data.list.map((order) => order.ORDER_NUMBER)).toEqual([second.number, first.number])
 		expect(
 			data.STATUS_COUNT_LIST.toSorted((a, b) => (a.ORDER_STATUS < b.ORDER_STATUS ? -1 : 1)),
@@ -66,7 +66,7 @@ describe('the list', () => {
 		await saleOf(sari, { lines: [[1, 1]], upTo: 'PAYMENT_CONFIRMED' })
 		const numbers = async (query: string) => {
 			const answer = await get(`/order-list?${query}`, sari)
-			return CustomerOrderPageWire.parse(await answer.json()).data.list.map((o) => o.ORDER_NUMBER)
+			return listOrders.answer.parse(await answer.json()).data.list.map((o) => o.ORDER_NUMBER)
 		}
 		expect(await numbers('ORDER_STATUS=PENDING')).toEqual([order.number])
 		expect(await numbers('TEXT_SEARCH=barang%201')).toEqual([order.number])

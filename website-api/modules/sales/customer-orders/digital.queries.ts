@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { BoughtFile } from '#contract/bought-file.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
@@ -12,16 +13,20 @@ const DOWNLOADS_PER_UNIT = 5
 const VALID_DAYS = 30
 
 /** The customer's paid digital purchases, newest first. */
-export function digitalProductsOf(db: Queryable, { companyId, customerId }: Owner) {
+export function filesOfCustomer(db: Queryable, { companyId, customerId }: Owner) {
 	return digitalProducts(db, companyId, eq(orders.customerId, customerId))
 }
 
 /** The digital purchases of one order. */
-export function digitalProductsIn(db: Queryable, order: OrderRow) {
+export function filesOfOrder(db: Queryable, order: OrderRow) {
 	return digitalProducts(db, order.companyId, eq(orders.id, order.id))
 }
 
-async function digitalProducts(db: Queryable, companyId: number, ofOwner: SQL) {
+async function digitalProducts(
+	db: Queryable,
+	companyId: number,
+	ofOwner: SQL,
+): Promise<BoughtFile[]> {
 	const rows = await db
 		.select({ order: orders, line: orderLine, file: productFile })
 		.from(orders)
@@ -58,14 +63,14 @@ async function digitalProducts(db: Queryable, companyId: number, ofOwner: SQL) {
 		.orderBy(desc(orders.placedAt), orderLine.position)
 		.limit(200)
 	return rows.map(({ order, line, file }) => ({
-		ORDER_NUMBER: order.number,
-		LINE_POSITION: line.position,
-		PRODUCT_NAME: line.productName,
-		VARIANT_LABEL: line.variantLabel,
-		FILE_NAME: file.fileName,
-		FILE_SIZE_BYTES: file.sizeBytes,
-		DOWNLOADS_LEFT: downloadsLeft(line),
-		VALID_UNTIL: validUntil(order)?.toISOString() ?? null,
+		order: order.number,
+		position: line.position,
+		name: line.productName,
+		variantLabel: line.variantLabel,
+		fileName: file.fileName,
+		sizeBytes: file.sizeBytes,
+		downloadsLeft: downloadsLeft(line),
+		validUntil: validUntil(order),
 	}))
 }
 

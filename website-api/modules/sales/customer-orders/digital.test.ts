@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DigitalDownloadAnswerWire, DigitalProductListWire } from '#contract/customer-order.ts'
+import { listBoughtFiles, takeBoughtFile } from '#contract/bought-file.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
@@ -60,7 +60,7 @@ const buy = (upTo: 'PENDING' | 'PAYMENT_CONFIRMED', lines: [number, number][] = 
 
 const list = async () => {
 	const answer = await api.request('/v1/order/product-digital', { headers: sari.headers })
-	return DigitalProductListWire.parse(await answer.json()).data.list
+	return listBoughtFiles.answer.parse(await answer.json()).data.list
 }
 const take = (number: string, of: ExampleCustomer = sari) =>
 	api.request(`/v1/order/${number}/download`, {
@@ -86,7 +86,7 @@ test('payment enables the download, whose URL needs no bearer token', async () =
 			DOWNLOADS_LEFT: 5,
 		},
 	])
-	const { data } = DigitalDownloadAnswerWire.parse(await (await take(order.number)).json())
+	const { data } = takeBoughtFile.answer.parse(await (await take(order.number)).json())
 	expect(data.DOWNLOADS_LEFT).toBe(4)
 	const file = await api.request(`/v1${data.DOWNLOAD_PATH}`)
 	expect(Buffer.from(await file.arrayBuffer())).toEqual(book)
@@ -119,7 +119,7 @@ test('deletes the earlier file when another one replaces it', async () => {
 test('allows five downloads per unit', async () => {
 	const order = await buy('PAYMENT_CONFIRMED', [[0, 2]])
 	for (let left = 9; left >= 0; left--) {
-		const answer = DigitalDownloadAnswerWire.parse(await (await take(order.number)).json())
+		const answer = takeBoughtFile.answer.parse(await (await take(order.number)).json())
 		expect(answer.data.DOWNLOADS_LEFT).toBe(left)
 	}
 	expect(await codeOf(await take(order.number))).toBe('409 DOWNLOADS_USED_UP')

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { CustomerOrderWire } from '#contract/customer-order.ts'
-import type { OrderWire } from '#contract/order.ts'
+import type { Arrival } from '#contract/customer-order.ts'
+import type { Order } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { FREE_SHIPPING_DAYS } from '#website-api/modules/sales/shipping/offers.queries.ts'
@@ -13,16 +13,15 @@ const DAY_MS = 24 * 3_600_000
 export async function expectedArrival(
 	db: Queryable,
 	order: OrderRow,
-	events: OrderWire['EVENT_LIST'],
+	events: Order['events'],
 	originDistrict: string,
-): Promise<CustomerOrderWire['EXPECTED_ARRIVAL']> {
+): Promise<Arrival | null> {
 	if (order.status !== 'SHIPPING' || order.address === null) return null
-	const sent = events.findLast(({ TO_STATUS }) => TO_STATUS === 'SHIPPING')
+	const sent = events.findLast(({ to }) => to === 'SHIPPING')
 	const days = await courierDays(db, order, zoneOf(originDistrict, order.address.districtCode))
 	if (!sent || !days) return null
-	const after = (count: number) =>
-		new Date(Date.parse(sent.EVENT_DATE) + count * DAY_MS).toISOString()
-	return { EARLIEST_DATE: after(days.min), LATEST_DATE: after(days.max) }
+	const after = (count: number) => new Date(sent.date.getTime() + count * DAY_MS)
+	return { earliest: after(days.min), latest: after(days.max) }
 }
 
 async function courierDays(db: Queryable, order: OrderRow, zone: ReturnType<typeof zoneOf>) {

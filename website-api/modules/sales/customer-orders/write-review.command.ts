@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OrderReviewWire } from '#contract/customer-order.ts'
+import type { WrittenReview } from '#contract/customer-order.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -29,12 +28,12 @@ type Context = { db: Database; storage: MediaStorage }
 export async function writeReview(
 	{ db, storage }: Context,
 	order: OrderRow,
-	request: z.output<typeof OrderReviewWire> & { language: Locale },
+	request: WrittenReview & { language: Locale },
 	pictures: Uint8Array[],
 ): Promise<number> {
 	const { companyId } = order
 	// The primary key decides between two concurrent requests.
-	await requireReviewable(db, order, request.LINE_POSITION)
+	await requireReviewable(db, order, request.position)
 	const prepared = await Promise.all(pictures.map((bytes) => preparePicture(companyId, bytes)))
 	const mediaIds = prepared.map(({ facts }) => facts.id)
 	try {
@@ -56,21 +55,21 @@ type Prepared = Awaited<ReturnType<typeof preparePicture>>
 async function storeReview(
 	tx: Transaction,
 	order: OrderRow,
-	request: z.output<typeof OrderReviewWire> & { language: Locale },
+	request: WrittenReview & { language: Locale },
 	pictures: Prepared[],
 ): Promise<number> {
 	const { companyId, id: orderId } = order
-	const { productId, variantLabel } = await boughtProduct(tx, order, request.LINE_POSITION)
+	const { productId, variantLabel } = await boughtProduct(tx, order, request.position)
 	const [written] = await tx
 		.insert(review)
 		.values({
 			companyId,
 			productId,
 			author: shortened(order.customerName),
-			rating: request.REVIEW_RATING,
-			body: request.REVIEW_TEXT,
+			rating: request.rating,
+			body: request.text,
 			orderId,
-			linePosition: request.LINE_POSITION,
+			linePosition: request.position,
 			language: request.language,
 			variantLabel,
 			pictureCount: pictures.length,
@@ -86,7 +85,7 @@ async function storeReview(
 	await tx
 		.update(product)
 		.set({
-			ratingSum: sql`${product.ratingSum} + ${request.REVIEW_RATING}`,
+			ratingSum: sql`${product.ratingSum} + ${request.rating}`,
 			ratingCount: sql`${product.ratingCount} + 1`,
 		})
 		.where(and(eq(product.companyId, companyId), eq(product.id, productId)))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { OrderWire } from '#contract/order.ts'
+import { toWire } from '#contract/message.ts'
+import { Order, type OrderWire } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -10,7 +11,7 @@ import { orderEvent } from './order-event.table.ts'
 import { orderLine } from './order-line.table.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orders, type OrderRow } from './order.table.ts'
-import { type OrderParts, orderToWire } from './order-wire.ts'
+import { type OrderParts, shownOrder } from './order-wire.ts'
 import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
 
 /** The company's order with this number if it was placed with this phone. 404 ORDER_NOT_FOUND in both cases. */
@@ -34,17 +35,23 @@ export async function orderOfGuest(
 	return order
 }
 
-/**
- * The order in its wire form, with lines, history and its latest payment confirmation. @param locale the reader's
- * language; without it, names are those stored with the order
- */
+/** The order as its buyer sees it, with lines, history and its latest payment confirmation. */
+export async function shownOrderOf(
+	db: Queryable,
+	companyId: number,
+	id: string,
+	locale: Locale,
+): Promise<Order> {
+	return shownOrder(await partsOf(db, companyId, id), locale)
+}
+
+/** The same in its wire form, with the names that are stored with the order. */
 export async function orderWireOf(
 	db: Queryable,
 	companyId: number,
 	id: string,
-	locale?: Locale,
 ): Promise<OrderWire> {
-	return orderToWire(await partsOf(db, companyId, id), locale)
+	return toWire(Order, shownOrder(await partsOf(db, companyId, id)))
 }
 
 /** An order of the company by its id, which must exist. */

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { FailureWire } from '#contract/envelope.ts'
-import { CartListWire } from '#contract/cart.ts'
-import { OrderAnswerWire, QuoteWire } from '#contract/order.ts'
+import { listCartLines } from '#contract/cart.ts'
+import { OrderAnswerWire } from '#contract/order.ts'
+import { getQuote } from '#contract/quote.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import {
@@ -69,7 +70,7 @@ async function cartOf(quantity: number) {
 	const response = await api.request(`/v1/cart/cart-list-v2?${query}`, {
 		headers: storefrontHeaders(shop),
 	})
-	return CartListWire.parse(await response.json()).data
+	return listCartLines.answer.parse(await response.json()).data
 }
 
 async function isOrderable(quantity: number, headers: Record<string, string> = {}) {
@@ -78,7 +79,7 @@ async function isOrderable(quantity: number, headers: Record<string, string> = {
 		headers: { ...storefrontHeaders(shop), ...headers },
 		body: JSON.stringify({ CART_LIST: [{ CART_ID: shop.variantIds[0], CART_QTY: quantity }] }),
 	})
-	return QuoteWire.parse(await response.json()).data.IS_ORDERABLE
+	return getQuote.answer.parse(await response.json()).data.IS_ORDERABLE
 }
 
 async function placed(one?: Partial<ReturnType<typeof stranger>>) {

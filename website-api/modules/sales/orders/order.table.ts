@@ -12,7 +12,8 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { ORDER_ACTORS, ORDER_STATUSES, type OrderRequestWire } from '#contract/order.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order.ts'
+import type { OrderRequest } from '#contract/order-request.ts'
 import { PAYMENT_METHODS } from '#contract/payment.ts'
 import { SHIPMENT_GROUPS, VENDOR_CODES } from '#contract/shipping.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
@@ -226,8 +227,8 @@ export const orders = pgTable(
 )
 
 /** The buyer's contact details as typed; the phone as E.164. */
-export function contactColumns(request: OrderRequestWire) {
-	return { customerName: request.CUSTOMER_NAME, customerEmail: request.CUSTOMER_EMAIL }
+export function contactColumns({ name, email }: OrderRequest) {
+	return { customerName: name, customerEmail: email }
 }
 
 export type OrderRow = typeof orders.$inferSelect

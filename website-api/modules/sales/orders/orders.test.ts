@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { OrderAnswerWire, type OrderRequestWire, QuoteWire } from '#contract/order.ts'
+import type { OrderRequestWire } from '#contract/order-request.ts'
+import { OrderAnswerWire } from '#contract/order.ts'
+import { getQuote } from '#contract/quote.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
 	EXAMPLE_CARRIAGE,
@@ -61,7 +63,7 @@ describe('a quote', () => {
 			VENDOR_CODE: 'SICEPAT',
 			VENDOR_METHOD: 'reg',
 		})
-		const { data } = QuoteWire.parse(await response.json())
+		const { data } = getQuote.answer.parse(await response.json())
 		expect(data).toMatchObject({
 			SUB_TOTAL: 375_000,
 			SHIPPING_WEIGHT_GRAMS: 900,
@@ -79,7 +81,7 @@ describe('a quote', () => {
 				{ CART_ID: 999_999, CART_QTY: 1 },
 			],
 		})
-		const { data } = QuoteWire.parse(await response.json())
+		const { data } = getQuote.answer.parse(await response.json())
 		expect(data.IS_ORDERABLE).toBe(false)
 		expect(data.MISSING_CART_ID_LIST).toEqual([999_999])
 		expect(data.SHIPPING_PRICE).toBeNull()

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { PaymentConfirmationWire } from '#contract/payment.ts'
+import { PaymentConfirmation } from '#contract/payment.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { fieldProblems } from '#website-api/http/field-problem.ts'
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/amount-due.ts'
@@ -27,18 +28,18 @@ function earliestDay(order: OrderRow): string {
 /** 422 with errors per field unless the confirmation matches the order. */
 export function requireMatchingConfirmation(
 	order: OrderRow,
-	request: PaymentConfirmationWire,
+	{ amount, isMeant, bank, date }: PaymentConfirmation,
 	today: string,
 ) {
-	const errors: Record<string, FieldError[]> = {}
+	const errors: Partial<Record<keyof PaymentConfirmation, FieldError>> = {}
 	const due = amountDue(order)
-	if (request.PAYMENT_AMOUNT !== due && request.AMOUNT_IS_MEANT === undefined) {
-		errors.PAYMENT_AMOUNT = [{ message: 'AMOUNT_DIFFERS', params: { amount: rupiahText(due) } }]
+	if (amount !== due && isMeant === undefined) {
+		errors.amount = { message: 'AMOUNT_DIFFERS', params: { amount: rupiahText(due) } }
 	}
-	if (request.BANK_CODE !== payeeOf(order)) errors.BANK_CODE = [{ message: 'BANK_UNKNOWN' }]
-	if (request.PAYMENT_DATE > today) errors.PAYMENT_DATE = [{ message: 'FUTURE_DATE' }]
-	if (request.PAYMENT_DATE < earliestDay(order)) errors.PAYMENT_DATE = [{ message: 'EARLY_DATE' }]
-	if (Object.keys(errors).length > 0) throw new Problem(422, 'INVALID', { errors })
+	if (bank !== payeeOf(order)) errors.bank = { message: 'BANK_UNKNOWN' }
+	if (date > today) errors.date = { message: 'FUTURE_DATE' }
+	if (date < earliestDay(order)) errors.date = { message: 'EARLY_DATE' }
+	if (Object.keys(errors).length > 0) throw fieldProblems(PaymentConfirmation, errors)
 }
 
 /** Whether the order has a pending confirmation, as far as is known before `storeConfirmation` decides. */

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
 import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
-import { PaymentConfirmationAnswerWire } from '#contract/payment.ts'
+import { confirmPayment } from '#contract/payment.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
 	EXAMPLE_CARRIAGE,
@@ -97,7 +97,7 @@ describe('[FN-15] a payment confirmation', () => {
 		const order = await newOrder()
 		const response = await confirm(fieldsFor(order))
 		expect(response.status).toBe(201)
-		const { data } = PaymentConfirmationAnswerWire.parse(await response.json())
+		const { data } = confirmPayment.answer.parse(await response.json())
 		expect(data).toMatchObject({ ORDER_NUMBER: order.ORDER_NUMBER, CONFIRMATION_STATUS: 'WAITING' })
 		const [row] = await database.db
 			.select()
@@ -189,7 +189,7 @@ describe('the proof of a payment', () => {
 	test('as a PDF is served to the shop only as an attachment', async () => {
 		const order = await newOrder()
 		const pdf = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <<>>\n%%EOF\n')
-		const { data } = PaymentConfirmationAnswerWire.parse(
+		const { data } = confirmPayment.answer.parse(
 			await (await confirm(fieldsFor(order), pdf)).json(),
 		)
 		const response = await api.request(

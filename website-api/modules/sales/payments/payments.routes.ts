@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
-import type { z } from 'zod'
-import { PaymentConfirmationAnswerWire } from '#contract/payment.ts'
-import type { AppEnv } from '#website-api/http/env.ts'
+import { answerOf } from '#contract/endpoint.ts'
+import { toWire } from '#contract/message.ts'
+import { confirmPayment, PaymentConfirmation } from '#contract/payment.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import {
 	answeredBefore,
+	answerOnce,
 	digestOf,
-	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { orderOfGuest } from '#website-api/modules/sales/orders/find-order.queries.ts'
@@ -28,66 +28,58 @@ import {
 } from './confirmation.queries.ts'
 import { storeConfirmation } from './confirmation.command.ts'
 
-type ConfirmationAnswer = z.infer<typeof PaymentConfirmationAnswerWire>
-
-/** POST /payment/confirmation. */
-export const paymentConfirmationRoutes = new Hono<AppEnv>().post(
-	'/confirmation',
-	uploadTurn,
-	async (c) => {
-		const { db, companyId } = c.var
-		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
-		const { request, proof } = await readConfirmation(c)
-		const { ORDER_NUMBER: number, CUSTOMER_PHONE: phone } = request
-		const order = await limitLookUps(c, { number }, () =>
-			orderOfGuest(db, companyId, { number, phone }),
-		)
-		const form = {
-			companyId,
-			actor: 'guest',
-			route: 'POST /payment/confirmation',
-			key,
-			requestHash: digestOf(JSON.stringify(request), proof),
-		}
-		// Read before the answer, which is stored with it: a concurrent repeat of the form finds either none or both.
-		const isWaiting = await hasWaitingConfirmation(db, order)
-		const before = await answeredBefore(db, form, PaymentConfirmationAnswerWire)
-		if (before) return c.json(before, 200)
-		// Checks everything possible before the proof is stored; the transaction checks again.
-		requirePayable(order)
-		requireMatchingConfirmation(order, request, await dayInJakarta(db))
-		if (isWaiting) throw new Problem(409, 'ALREADY_CONFIRMED')
-		const volume = { companyId, orderId: order.id, network: networkDigest(c), files: [proof] }
-		await countVolume(db, volume, c.var.uploadLimits)
-		const kept = await storeUpload(c.var, await proofFrom(proof))
-		const { answer, isRepeat } = await withUploads(c.var, [kept], () =>
-			once(db, form, PaymentConfirmationAnswerWire, async (tx): Promise<ConfirmationAnswer> => {
-				const locked = await lockOrder(tx, companyId, order.number)
-				requirePayable(locked)
-				requireMatchingConfirmation(locked, request, await dayInJakarta(tx))
-				const id = randomUUID()
-				await storeConfirmation(tx, {
-					companyId,
-					id,
-					orderId: locked.id,
-					bankCode: request.BANK_CODE,
-					senderBank: request.SENDER_BANK,
-					senderName: request.SENDER_NAME,
-					amount: request.PAYMENT_AMOUNT,
-					paidOn: request.PAYMENT_DATE,
-					note: request.NOTE,
-					proofId: kept.id,
-				})
-				return {
-					data: {
-						CONFIRMATION_ID: id,
-						ORDER_NUMBER: locked.number,
-						CONFIRMATION_STATUS: 'WAITING',
-						PAYMENT_AMOUNT: request.PAYMENT_AMOUNT,
-					},
-				}
-			}),
-		)
-		return c.json(answer, isRepeat ? 200 : 201)
-	},
-)
+/** The confirmation of a transfer, with its proof. */
+export const paymentConfirmationAnswers = [
+	answer(
+		confirmPayment,
+		async ({ db, companyId, c }) => {
+			const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+			const { request, proof } = await readConfirmation(c)
+			const { orderNumber: number, phone } = request
+			const order = await limitLookUps(c, { number }, () =>
+				orderOfGuest(db, companyId, { number, phone }),
+			)
+			const form = {
+				companyId,
+				actor: 'guest',
+				route: 'POST /payment/confirmation',
+				key,
+				requestHash: digestOf(JSON.stringify(toWire(PaymentConfirmation, request)), proof),
+			}
+			// Read before the answer, which is stored with it: a concurrent repeat of the form finds either none or both.
+			const isWaiting = await hasWaitingConfirmation(db, order)
+			const before = await answeredBefore(db, form, confirmPayment.answer)
+			if (before) return { answer: answerOf(confirmPayment, before), isRepeat: true }
+			// Checks everything possible before the proof is stored; the transaction checks again.
+			requirePayable(order)
+			requireMatchingConfirmation(order, request, await dayInJakarta(db))
+			if (isWaiting) throw new Problem(409, 'ALREADY_CONFIRMED')
+			const volume = { companyId, orderId: order.id, network: networkDigest(c), files: [proof] }
+			await countVolume(db, volume, c.var.uploadLimits)
+			const kept = await storeUpload(c.var, await proofFrom(proof))
+			return withUploads(c.var, [kept], () =>
+				answerOnce(db, form, confirmPayment, async (tx) => {
+					const locked = await lockOrder(tx, companyId, order.number)
+					requirePayable(locked)
+					requireMatchingConfirmation(locked, request, await dayInJakarta(tx))
+					const id = randomUUID()
+					await storeConfirmation(tx, {
+						companyId,
+						id,
+						orderId: locked.id,
+						bankCode: request.bank,
+						senderBank: request.senderBank,
+						senderName: request.senderName,
+						amount: request.amount,
+						paidOn: request.date,
+						note: request.note,
+						proofId: kept.id,
+					})
+					const { amount } = request
+					return { id, orderNumber: locked.number, status: 'WAITING' as const, amount }
+				}),
+			)
+		},
+		uploadTurn,
+	),
+]

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { ReturnRequestWire } from '#contract/return.ts'
+import type { ReturnRequest } from '#contract/return.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -22,32 +21,32 @@ import { returnLine, returnPicture, returns } from './return.table.ts'
  * Requests a return of items of a delivered order. Units are claimed on the order's lines, so that none is returned
  * twice. Returns its id. 404 ORDER_NOT_FOUND, 409 RETURN_NOT_POSSIBLE, 422 per field.
  */
-export async function requestReturn(
+export async function insertReturn(
 	tx: Transaction,
 	owner: Owner,
-	request: z.output<typeof ReturnRequestWire>,
+	request: ReturnRequest,
 	pictures: (typeof upload.$inferInsert & { id: string })[],
 ): Promise<string> {
 	const { companyId, customerId } = owner
-	const order = await lockOrderOf(tx, owner, request.ORDER_NUMBER)
+	const order = await lockOrderOf(tx, owner, request.order)
 	requireReturnable(order)
-	const positions = request.LINE_LIST.map((line) => line.LINE_POSITION)
+	const positions = request.lines.map(({ position }) => position)
 	if (new Set(positions).size !== positions.length) throw tooMany()
 	const id = randomUUID()
 	// A part of the money may be refunded already.
 	let left = await refundableOf(tx, order)
 	const lines: (typeof returnLine.$inferInsert)[] = []
-	for (const { LINE_POSITION, RETURN_QTY, RETURN_REASON } of request.LINE_LIST) {
-		const line = await claimUnits(tx, order, LINE_POSITION, RETURN_QTY)
-		const refund = Math.min(left, await unitsRefund(tx, line, RETURN_QTY))
+	for (const { position, quantity, reason } of request.lines) {
+		const line = await claimUnits(tx, order, position, quantity)
+		const refund = Math.min(left, await unitsRefund(tx, line, quantity))
 		left -= refund
 		lines.push({
 			companyId,
 			returnId: id,
 			orderId: order.id,
-			position: LINE_POSITION,
-			quantity: RETURN_QTY,
-			reason: RETURN_REASON,
+			position,
+			quantity,
+			reason,
 			refund,
 		})
 	}
@@ -58,7 +57,7 @@ export async function requestReturn(
 		number,
 		orderId: order.id,
 		customerId,
-		description: request.RETURN_DESCRIPTION,
+		description: request.description,
 		refund: lines.reduce((sum, line) => sum + line.refund, 0),
 	})
 	await tx.insert(returnLine).values(lines)

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { onlyRow } from '#website-api/db/only-row.ts'
-import type { ReturnSummaryWire, ReturnWire } from '#contract/return.ts'
+import { toWire } from '#contract/message.ts'
+import { Return, type ReturnedLine, type ReturnSummary, type ReturnWire } from '#contract/return.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
@@ -10,8 +11,13 @@ import { returnEvent, returnLine, returnMessage, returnPicture, returns } from '
 
 const ended = ['REJECTED', 'REFUNDED', 'CANCELLED']
 
-/** A return in its wire form, with lines, pictures, history and messages. */
+/** A return in its wire form. */
 export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<ReturnWire> {
+	return toWire(Return, await shownReturn(db, row))
+}
+
+/** A return with lines, pictures, history and messages. */
+export async function shownReturn(db: Queryable, row: ReturnRow): Promise<Return> {
 	const { companyId, id } = row
 	// Sequential: a transaction has one connection.
 	const lines = await linesOf(db, row)
@@ -37,38 +43,31 @@ export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<Retur
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, row.orderId)))
 	const order = onlyRow(found)
 	return {
-		RETURN_NUMBER: row.number,
-		RETURN_STATUS: row.status,
-		RETURN_DATE: row.at.toISOString(),
-		ORDER_NUMBER: order.number,
-		REFUND: row.refund,
-		PRODUCT_COUNT: lines.reduce((sum, line) => sum + line.RETURN_QTY, 0),
-		PRODUCT_NAME: lines[0]?.PRODUCT_NAME ?? '',
-		PRODUCT_IMAGE_ID: lines[0]?.PRODUCT_IMAGE_ID ?? null,
-		RETURN_DESCRIPTION: row.description,
-		LINE_LIST: lines,
-		PICTURE_ID_LIST: pictures.map((picture) => picture.id),
-		REJECT_REASON: row.rejectReason,
-		RETURN_COURIER: row.courier,
-		RETURN_TRACKING_NUMBER: row.trackingNumber,
-		EVENT_LIST: events.map((event) => ({
-			TO_STATUS: event.toStatus,
-			EVENT_DATE: event.at.toISOString(),
-		})),
-		MESSAGE_LIST: messages.map((message) => ({
-			MESSAGE_FROM: message.author,
-			MESSAGE_TEXT: message.body,
-			MESSAGE_DATE: message.at.toISOString(),
-		})),
-		RETURN_ADDRESS: row.status === 'APPROVED' ? (order.returnAddress ?? null) : null,
-		CAN_SEND_BACK: row.status === 'APPROVED',
-		CAN_CANCEL: row.status === 'REQUESTED' || row.status === 'APPROVED',
-		CAN_WRITE: !ended.includes(row.status),
+		number: row.number,
+		status: row.status,
+		date: row.at,
+		order: order.number,
+		refund: row.refund,
+		units: lines.reduce((sum, line) => sum + line.quantity, 0),
+		productName: lines[0]?.name ?? '',
+		imageId: lines[0]?.imageId ?? null,
+		description: row.description,
+		lines,
+		pictureIds: pictures.map((picture) => picture.id),
+		rejectReason: row.rejectReason,
+		courier: row.courier,
+		trackingNumber: row.trackingNumber,
+		events: events.map(({ toStatus, at }) => ({ to: toStatus, date: at })),
+		messages: messages.map(({ author, body, at }) => ({ from: author, text: body, date: at })),
+		returnAddress: row.status === 'APPROVED' ? (order.returnAddress ?? null) : null,
+		canSendBack: row.status === 'APPROVED',
+		canCancel: row.status === 'REQUESTED' || row.status === 'APPROVED',
+		canWrite: !ended.includes(row.status),
 	}
 }
 
 /** A page of returns, newest first, with their customers. */
-export async function listReturns(
+export async function findReturns(
 	db: Queryable,
 	where: SQL | undefined,
 	page: { index: number; size: number },
@@ -103,30 +102,30 @@ export async function listReturns(
 		companyId: row.companyId,
 		customerName,
 		summary: {
-			RETURN_NUMBER: row.number,
-			RETURN_STATUS: row.status,
-			RETURN_DATE: row.at.toISOString(),
-			ORDER_NUMBER: orderNumber,
-			REFUND: row.refund,
-			PRODUCT_COUNT: units,
-			PRODUCT_NAME: name,
-			PRODUCT_IMAGE_ID: imageId,
-		} satisfies ReturnSummaryWire,
+			number: row.number,
+			status: row.status,
+			date: row.at,
+			order: orderNumber,
+			refund: row.refund,
+			units,
+			productName: name,
+			imageId,
+		} satisfies ReturnSummary,
 	}))
 	return { list, total: counted?.total ?? 0 }
 }
 
-function linesOf(db: Queryable, row: ReturnRow): Promise<ReturnWire['LINE_LIST']> {
+function linesOf(db: Queryable, row: ReturnRow): Promise<ReturnedLine[]> {
 	return db
 		.select({
-			LINE_POSITION: returnLine.position,
-			PRODUCT_SLUG: orderLine.productSlug,
-			PRODUCT_NAME: orderLine.productName,
-			VARIANT_LABEL: orderLine.variantLabel,
-			PRODUCT_IMAGE_ID: orderLine.imageId,
-			RETURN_QTY: returnLine.quantity,
-			RETURN_REASON: returnLine.reason,
-			REFUND: returnLine.refund,
+			position: returnLine.position,
+			slug: orderLine.productSlug,
+			name: orderLine.productName,
+			variantLabel: orderLine.variantLabel,
+			imageId: orderLine.imageId,
+			quantity: returnLine.quantity,
+			reason: returnLine.reason,
+			refund: returnLine.refund,
 		})
 		.from(returnLine)
 		.innerJoin(

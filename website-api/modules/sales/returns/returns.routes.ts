@@ -1,23 +1,28 @@
 import { and, eq } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { answerOf } from '#contract/endpoint.ts'
+import { decode } from '#contract/message.ts'
 import {
-	ReturnAnswerWire,
-	ReturnMessageWire,
-	ReturnQueryWire,
-	ReturnRequestWire,
-	ReturnShipmentWire,
+	cancelReturn,
+	getReturn,
+	getReturnPicture,
+	listReturns,
+	type Return,
+	requestReturn,
+	ReturnRequest,
+	sendReturn,
+	writeAboutReturn,
 } from '#contract/return.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { type CustomerEnv, requireCustomer } from '#website-api/http/customer-guard.ts'
+import { answer } from '#website-api/http/answer.ts'
+import type { CustomerEnv } from '#website-api/http/customer-guard.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import { readJson, readQuery } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { orderOf } from '#website-api/modules/sales/customer-orders/customer-order.queries.ts'
 import {
 	answeredBefore,
+	answerOnce,
 	digestOf,
-	once,
 	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
@@ -30,107 +35,102 @@ import {
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
 import { countUploads } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { countVolume } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
-import { requestReturn, requireReturnable } from './request-return.command.ts'
+import { insertReturn, requireReturnable } from './request-return.command.ts'
 import { returnOf, type ReturnRow } from './return.queries.ts'
 import { moveReturn } from './return.command.ts'
-import { listReturns, returnWireOf } from './return-wire.queries.ts'
+import { findReturns, shownReturn } from './return-wire.queries.ts'
 import { writeMessage } from './return-message.command.ts'
 import { returnPictureOf } from './return-picture.queries.ts'
 import { returns } from './return.table.ts'
 
 const ended: ReturnRow['status'][] = ['REJECTED', 'REFUNDED', 'CANCELLED']
 
-/** The signed-in customer's returns, under /return. */
-export const returnRoutes = new Hono<CustomerEnv>()
-	.use(requireCustomer)
-	.get('/return-list', async (c) => {
-		const query = readQuery(c, ReturnQueryWire)
-		const where = and(
-			eq(returns.companyId, c.var.companyId),
-			eq(returns.customerId, c.var.customerId),
-			query.RETURN_STATUS && eq(returns.status, query.RETURN_STATUS),
-		)
-		const page = { index: query.PAGE_INDEX, size: query.DATA_PER_PAGE }
-		const { list, total } = await listReturns(c.var.db, where, page)
-		return c.json({
-			data: {
-				list: list.map(({ summary }) => summary),
-				TOTAL_PAGES: Math.ceil(total / query.DATA_PER_PAGE),
-				TOTAL_ROWS: total,
-			},
-		})
-	})
-	.post('/', uploadTurn, async (c) => {
-		const { db, companyId, customerId } = c.var
-		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
-		const { request, files } = await readMultipart(c, ReturnRequestWire, PICTURE_FIELD)
-		if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
-		const form = {
-			companyId,
-			actor: customerId,
-			route: 'POST /return',
-			key,
-			requestHash: digestOf(JSON.stringify(request), ...files),
-		}
-		const before = await answeredBefore(db, form, ReturnAnswerWire)
-		if (before) return c.json(before, 200)
-		// Checks everything possible before pictures are stored; the transaction checks again.
-		const order = await orderOf(db, c.var, request.ORDER_NUMBER)
-		requireReturnable(order)
-		await countVolume(
-			db,
-			{ companyId, orderId: order.id, network: networkDigest(c), files },
-			c.var.uploadLimits,
-		)
-		await countUploads(db, c.var, files.length)
-		const pictures = await storePictureUploads(c.var, files)
-		const { answer, isRepeat } = await withUploads(c.var, pictures, () =>
-			once(db, form, ReturnAnswerWire, async (tx) => {
-				const id = await requestReturn(tx, c.var, request, pictures)
-				const [row] = await tx
-					.select()
-					.from(returns)
-					.where(and(eq(returns.companyId, companyId), eq(returns.id, id)))
-				if (!row) throw new Error(`No return ${id}`)
-				return { data: await returnWireOf(tx, row) }
-			}),
-		)
-		return c.json(answer, isRepeat ? 200 : 201)
-	})
-	.get('/:number', async (c) => answer(c))
-	.get('/:number/picture/:id', async (c) => {
-		const row = await returnOf(c.var.db, c.var, c.req.param('number'))
-		const bytes = await returnPictureOf(c.var, row, c.req.param('id'))
-		return c.body(bytes, 200, PICTURE_HEADERS)
-	})
-	.post('/:number/shipment', async (c) => {
-		const { RETURN_COURIER, RETURN_TRACKING_NUMBER } = await readJson(c, ReturnShipmentWire)
-		return move(c, {
-			to: 'SENT_BACK',
-			courier: RETURN_COURIER,
-			trackingNumber: RETURN_TRACKING_NUMBER,
-		})
-	})
-	.post('/:number/cancellation', (c) => move(c, { to: 'CANCELLED' }))
-	.post('/:number/message', async (c) => {
-		const { MESSAGE_TEXT } = await readJson(c, ReturnMessageWire)
-		const row = await returnOf(c.var.db, c.var, c.req.param('number'))
-		if (ended.includes(row.status)) throw new Problem(409, 'RETURN_ENDED')
-		await inTransaction(c.var.db, (tx) => writeMessage(tx, row, 'CUSTOMER', MESSAGE_TEXT))
-		return answer(c)
-	})
+type Asking = Pick<CustomerEnv['Variables'], 'db' | 'owner'>
 
-async function answer(c: Context<CustomerEnv>) {
-	const row = await returnOf(c.var.db, c.var, c.req.param('number') ?? '')
-	c.header('Cache-Control', 'no-store')
-	return c.json({ data: await returnWireOf(c.var.db, row) })
+/** The signed-in customer's returns. */
+export const returnAnswers = [
+	answer(listReturns, async ({ db, owner, query: { status, page, pageSize } }) => {
+		const where = and(
+			eq(returns.companyId, owner.companyId),
+			eq(returns.customerId, owner.customerId),
+			status && eq(returns.status, status),
+		)
+		const { list, total } = await findReturns(db, where, { index: page, size: pageSize })
+		return {
+			list: list.map(({ summary }) => summary),
+			pages: Math.ceil(total / pageSize),
+			count: total,
+		}
+	}),
+	answer(
+		requestReturn,
+		async ({ db, owner, c }) => {
+			const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+			const { request, files } = await readMultipart(c, ReturnRequest, PICTURE_FIELD)
+			if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
+			const form = {
+				companyId: owner.companyId,
+				actor: owner.customerId,
+				route: 'POST /return',
+				key,
+				requestHash: digestOf(JSON.stringify(request), ...files),
+			}
+			const before = await answeredBefore(db, form, requestReturn.answer)
+			if (before) return { answer: answerOf(requestReturn, before), isRepeat: true }
+			const asked = decode(ReturnRequest, request)
+			// Checks everything possible before pictures are stored; the transaction checks again.
+			const order = await orderOf(db, owner, asked.order)
+			requireReturnable(order)
+			const volume = {
+				companyId: owner.companyId,
+				orderId: order.id,
+				network: networkDigest(c),
+				files,
+			}
+			await countVolume(db, volume, c.var.uploadLimits)
+			await countUploads(db, c.var, files.length)
+			const pictures = await storePictureUploads(c.var, files)
+			return withUploads(c.var, pictures, () =>
+				answerOnce(db, form, requestReturn, async (tx) => {
+					const id = await insertReturn(tx, owner, asked, pictures)
+					const [row] = await tx
+						.select()
+						.from(returns)
+						.where(and(eq(returns.companyId, owner.companyId), eq(returns.id, id)))
+					if (!row) throw new Error(`No return ${id}`)
+					return shownReturn(tx, row)
+				}),
+			)
+		},
+		uploadTurn,
+	),
+	answer(getReturn, ({ params, ...asking }) => returnNow(asking, params.number)),
+	answer(getReturnPicture, async ({ db, owner, params, c }) => {
+		const row = await returnOf(db, owner, params.number)
+		return c.body(await returnPictureOf(c.var, row, params.id), 200, PICTURE_HEADERS)
+	}),
+	answer(sendReturn, ({ params, body: { courier, tracking }, ...asking }) =>
+		move(asking, params.number, { to: 'SENT_BACK', courier, trackingNumber: tracking }),
+	),
+	answer(cancelReturn, ({ params, ...asking }) => move(asking, params.number, { to: 'CANCELLED' })),
+	answer(writeAboutReturn, async ({ params, body, ...asking }) => {
+		const row = await returnOf(asking.db, asking.owner, params.number)
+		if (ended.includes(row.status)) throw new Problem(409, 'RETURN_ENDED')
+		await inTransaction(asking.db, (tx) => writeMessage(tx, row, 'CUSTOMER', body.message))
+		return returnNow(asking, params.number)
+	}),
+]
+
+async function returnNow({ db, owner }: Asking, number: string): Promise<Return> {
+	return shownReturn(db, await returnOf(db, owner, number))
 }
 
 async function move(
-	c: Context<CustomerEnv>,
+	asking: Asking,
+	number: string,
 	change: { to: ReturnRow['status']; courier?: string; trackingNumber?: string },
-) {
-	const row = await returnOf(c.var.db, c.var, c.req.param('number') ?? '')
-	await inTransaction(c.var.db, (tx) => moveReturn(tx, row, { ...change, actor: 'customer' }))
-	return answer(c)
+): Promise<Return> {
+	const row = await returnOf(asking.db, asking.owner, number)
+	await inTransaction(asking.db, (tx) => moveReturn(tx, row, { ...change, actor: 'customer' }))
+	return returnNow(asking, number)
 }

@@ -1,11 +1,13 @@
+import { toWire } from '#contract/message.ts'
 import { PICTURE_HEADERS } from '#website-api/modules/platform/uploads/pictures.ts'
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import {
 	OperatorReturnRejectionWire,
-	ReturnMessageWire,
-	ReturnQueryWire,
-	ReturnShipmentWire,
+	ReturnMessage,
+	ReturnQuery,
+	ReturnSummary,
+	ReturnShipment,
 } from '#contract/return.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { readJson, readQuery } from '#website-api/http/input.ts'
@@ -13,7 +15,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { writeMessage } from './return-message.command.ts'
-import { listReturns, returnWireOf } from './return-wire.queries.ts'
+import { findReturns, returnWireOf } from './return-wire.queries.ts'
 import { returnPictureOf } from './return-picture.queries.ts'
 import type { ReturnRow } from './return.queries.ts'
 import { moveReturn } from './return.command.ts'
@@ -25,19 +27,19 @@ import { actAs } from '#website-api/modules/platform/operators/operator-key.quer
 /** Staff endpoints for returns, under /operator/v1/returns. */
 export const returnStaffRoutes = new Hono<OperatorEnv>()
 	.get('/', async (c) => {
-		const query = readQuery(c, ReturnQueryWire)
+		const query = readQuery(c, ReturnQuery)
 		const where = and(
 			seenBy(c.var.operator),
 			query.RETURN_STATUS && eq(returns.status, query.RETURN_STATUS),
 		)
 		const page = { index: query.PAGE_INDEX, size: query.DATA_PER_PAGE }
-		const { list, total } = await listReturns(c.var.db, where, page)
+		const { list, total } = await findReturns(c.var.db, where, page)
 		const companies = await c.var.db.select({ id: company.id, code: company.code }).from(company)
 		const codes = new Map(companies.map(({ id, code }) => [id, code]))
 		return c.json({
 			data: {
 				list: list.map(({ companyId, customerName, summary }) => ({
-					...summary,
+					...toWire(ReturnSummary, summary),
 					COMPANY_CODE: codes.get(companyId) ?? '',
 					CUSTOMER_NAME: customerName,
 				})),
@@ -57,14 +59,14 @@ export const returnStaffRoutes = new Hono<OperatorEnv>()
 		return move(c, { to: 'REJECTED', rejectReason: REJECT_REASON })
 	})
 	.post('/:number/shipment', async (c) => {
-		const { RETURN_COURIER, RETURN_TRACKING_NUMBER } = await readJson(c, ReturnShipmentWire)
+		const { RETURN_COURIER, RETURN_TRACKING_NUMBER } = await readJson(c, ReturnShipment)
 		const sent = { courier: RETURN_COURIER, trackingNumber: RETURN_TRACKING_NUMBER }
 		return move(c, { to: 'SENT_BACK', ...sent })
 	})
 	.post('/:number/receipt', (c) => move(c, { to: 'RECEIVED' }))
 	.post('/:number/refund', (c) => move(c, { to: 'REFUNDED' }))
 	.post('/:number/message', async (c) => {
-		const { MESSAGE_TEXT } = await readJson(c, ReturnMessageWire)
+		const { MESSAGE_TEXT } = await readJson(c, ReturnMessage)
 		const row = await found(c)
 		await inTransaction(c.var.db, (tx) => writeMessage(tx, row, 'SHOP', MESSAGE_TEXT))
 		return answer(c)

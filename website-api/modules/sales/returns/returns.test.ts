@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { CustomerOrderAnswerWire } from '#contract/customer-order.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { OperatorOrderAnswerWire } from '#contract/operator.ts'
-import { OperatorReturnPageWire, ReturnAnswerWire, ReturnPageWire } from '#contract/return.ts'
+import { listReturns, OperatorReturnPageWire, ReturnAnswerWire } from '#contract/return.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
@@ -265,7 +265,7 @@ describe('related data', () => {
 		const order = await delivered()
 		const { RETURN_NUMBER } = await requested(order.number)
 		const mine = await api.request('/v1/return/return-list', { headers: sari.headers })
-		expect(ReturnPageWire.parse(await mine.json()).data.list).toMatchObject([
+		expect(listReturns.answer.parse(await mine.json()).data.list).toMatchObject([
 			{ RETURN_NUMBER, ORDER_NUMBER: order.number, PRODUCT_COUNT: 1, REFUND: 50_000 },
 		])
 		const all = await api.request('/operator/v1/returns?RETURN_STATUS=REQUESTED', {

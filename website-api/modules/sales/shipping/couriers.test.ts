@@ -4,7 +4,7 @@ import { OperatorReadinessWire } from '#contract/operator-setup.ts'
 import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import { OperatorSiteAnswerWire } from '#contract/operator-site.ts'
 import { getSiteSettings } from '#contract/site.ts'
-import { TariffAnswerWire } from '#contract/shipping.ts'
+import { listShippingOffers } from '#contract/shipping.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
@@ -34,7 +34,7 @@ const toCity = { ZONE: 'CITY', FIRST_KG: 12_345, NEXT_KG: 9_000, ETA_DAYS_MIN: 1
 /** The prices that a shopper in the shop's city is offered, by method. */
 async function offered(): Promise<Record<string, number>> {
 	const { originDistrict } = await findCompany(site.tiny.db, 1)
-	const { data } = await site.tiny.read(TariffAnswerWire, '/shipping/tariff', {
+	const { data } = await site.tiny.read(listShippingOffers.answer, '/shipping/tariff', {
 		body: { DISTRICT_CODE: originDistrict, CART_LIST: [{ CART_ID: tee, CART_QTY: 1 }] },
 	})
 	return Object.fromEntries(data.list.map((one) => [one.VENDOR_METHOD, one.SHIPPING_PRICE]))

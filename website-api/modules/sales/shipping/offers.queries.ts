@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import {
 	SHIPMENT_GROUPS,
 	VENDOR_CODES,
-	type ShippingMethodWire,
-	type ShippingOfferWire,
+	type ShippingMethod as ShownMethod,
+	type ShippingOffer as ShownOffer,
 } from '#contract/shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -137,26 +137,22 @@ function inOrder(a: ShippingOffer, b: ShippingOffer): number {
 	return group || a.price - b.price || a.sequence - b.sequence
 }
 
-/** A method in its wire form: the catalogue entry's seven fields. */
-export function methodWire(method: ShippingMethod, locale: Locale): ShippingMethodWire {
+/** A method as a shopper sees it. */
+export function methodIn(locale: Locale, method: ShippingMethod): ShownMethod {
+	const { vendorCode, vendorMethod, group, imageUrl, sequence } = method
 	return {
-		VENDOR_CODE: method.vendorCode,
-		VENDOR_METHOD: method.vendorMethod,
-		VENDOR_NAME: methodName(locale, method.vendorCode, method.vendorName),
-		VENDOR_METHOD_NAME: methodName(locale, method.vendorCode, method.methodName),
-		VENDOR_METHOD_GROUP: method.group,
-		VENDOR_METHOD_IMAGE_URL: method.imageUrl,
-		VENDOR_METHOD_SEQ_NO: method.sequence,
+		vendor: vendorCode,
+		method: vendorMethod,
+		vendorName: methodName(locale, vendorCode, method.vendorName),
+		methodName: methodName(locale, vendorCode, method.methodName),
+		group,
+		imageUrl,
+		sequence,
 	}
 }
 
-/** An offer in its wire form. */
-export function offerWire(offer: ShippingOffer, locale: Locale): ShippingOfferWire {
-	return {
-		...methodWire(offer, locale),
-		SHIPPING_PRICE: offer.price,
-		ETA_DAYS_MIN: offer.etaDaysMin,
-		ETA_DAYS_MAX: offer.etaDaysMax,
-		ETA_HOURS: offer.etaHours,
-	}
+/** An offer as a shopper sees it. */
+export function offerIn(locale: Locale, offer: ShippingOffer): ShownOffer {
+	const { price, etaDaysMin, etaDaysMax, etaHours } = offer
+	return { ...methodIn(locale, offer), price, etaDaysMin, etaDaysMax, etaHours }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OrderAnswerWire, QuoteWire } from '#contract/order.ts'
+import { OrderAnswerWire } from '#contract/order.ts'
+import { getQuote } from '#contract/quote.ts'
 import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
 import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import { getSiteSettings } from '#contract/site.ts'
@@ -165,7 +166,7 @@ describe('an order', () => {
 		const { ADDRESS: _, VENDOR_CODE, VENDOR_METHOD } = pickUp
 		const quote = async () => {
 			const body = { CART_LIST: [{ CART_ID: tee, CART_QTY: 1 }], VENDOR_CODE, VENDOR_METHOD }
-			return (await site.tiny.read(QuoteWire, '/order/quote', { body })).data
+			return (await site.tiny.read(getQuote.answer, '/order/quote', { body })).data
 		}
 		expect((await quote()).SHIPPING_OFFER_LIST).toMatchObject([{ VENDOR_CODE }])
 		await switchPickup(false)

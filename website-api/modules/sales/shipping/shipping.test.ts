@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ShippingMethodListWire, ShippingMethodWire, TariffAnswerWire } from '#contract/shipping.ts'
+import { listShippingMethods, ShippingMethod, listShippingOffers } from '#contract/shipping.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { shippingMethod, shippingMethods } from './vendors.ts'
@@ -27,10 +27,10 @@ const methodsOf = (vendor: string) =>
 
 describe('the shipping catalogue', () => {
 	test('[SH-01] has the seven fields of each entry', async () => {
-		const { data } = await tiny.read(ShippingMethodListWire, '/shipping/method-list')
+		const { data } = await tiny.read(listShippingMethods.answer, '/shipping/method-list')
 		expect(data.list).toHaveLength(shippingMethods.length)
 		for (const entry of data.list) {
-			expect(Object.keys(entry).sort()).toEqual(Object.keys(ShippingMethodWire.shape).sort())
+			expect(Object.keys(entry).sort()).toEqual(Object.keys(ShippingMethod.shape).sort())
 		}
 		const numbers = data.list.map((entry) => entry.VENDOR_METHOD_SEQ_NO)
 		expect(new Set(numbers).size).toBe(numbers.length)
@@ -70,7 +70,7 @@ describe('the shipping catalogue', () => {
 
 async function offersTo(district: string, quantity: number) {
 	const body = { DISTRICT_CODE: district, CART_LIST: [{ CART_ID: tee, CART_QTY: quantity }] }
-	const { data } = await tiny.read(TariffAnswerWire, '/shipping/tariff', { body })
+	const { data } = await tiny.read(listShippingOffers.answer, '/shipping/tariff', { body })
 	const price = (vendor: string, method: string) =>
 		data.list.find((entry) => entry.VENDOR_CODE === vendor && entry.VENDOR_METHOD === method)
 			?.SHIPPING_PRICE
@@ -134,8 +134,13 @@ describe('the tariff', () => {
 		const body = { DISTRICT_CODE: bandung, CART_LIST: [{ CART_ID: tee, CART_QTY: 5 }] }
 		const [id, en] = await Promise.all(
 			(['id', 'en'] as const).map(async (language) => {
-				const offered = await tiny.read(TariffAnswerWire, '/shipping/tariff', { body, language })
-				const all = await tiny.read(ShippingMethodListWire, '/shipping/method-list', { language })
+				const offered = await tiny.read(listShippingOffers.answer, '/shipping/tariff', {
+					body,
+					language,
+				})
+				const all = await tiny.read(listShippingMethods.answer, '/shipping/method-list', {
+					language,
+				})
 				return [offered, all].map(({ data }) =>
 					['SELF_PICKUP', 'FREE_SHIPPING', 'SICEPAT'].map((code) => {
 						const one = data.list.find(({ VENDOR_CODE }) => VENDOR_CODE === code)

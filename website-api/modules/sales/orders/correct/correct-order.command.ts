@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type {
-	CORRECTED_FIELDS,
-	OperatorCorrectionWire,
-	OrderAddressWire,
+import { toWire } from '#contract/message.ts'
+import {
+	AddressCorrection,
+	type CORRECTED_FIELDS,
+	type OperatorCorrectionWire,
 } from '#contract/order-correction.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -58,13 +58,9 @@ export async function correctOrder(
 }
 
 /** The buyer's correction of recipient and address. 409 ADDRESS_PACKED once it is packed, or if it is not delivered. */
-export async function correctAddress(
-	tx: Transaction,
-	order: OrderRow,
-	{ CUSTOMER_NAME, ADDRESS }: z.output<typeof OrderAddressWire>,
-) {
+export async function correctAddress(tx: Transaction, order: OrderRow, wanted: AddressCorrection) {
 	if (!canCorrectAddress(order)) throw new Problem(409, 'ADDRESS_PACKED')
-	const values = await personColumns(order, { CUSTOMER_NAME, ADDRESS })
+	const values = await personColumns(order, toWire(AddressCorrection, wanted))
 	await correct(tx, order, values, { madeBy: null, reason: '' })
 }
 

@@ -1,4 +1,5 @@
-import type { AddressWire, OrderRequestWire } from '#contract/order.ts'
+import type { Place } from '#contract/address.ts'
+import { OrderRequest } from '#contract/order-request.ts'
 import { needsMobile } from '#contract/shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -7,31 +8,30 @@ import { findPickupPlace } from '#website-api/modules/platform/companies/pickup-
 import { postcodesIn } from '#website-api/modules/platform/regions/postcodes.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { paymentDetails } from '#website-api/modules/sales/payments/methods.queries.ts'
-import type { z } from 'zod'
 import type { AddressSnapshot, BankSnapshot, PickupPlaceSnapshot } from '../order.table.ts'
 import { isMobile, validPhone } from '#website-api/modules/platform/identity/phone.ts'
 import type { Price } from './price.ts'
 
-type PaymentMethod = OrderRequestWire['PAYMENT_METHOD']
+type PaymentMethod = OrderRequest['payment']
 
 /** The phone as E.164. 422 on CUSTOMER_PHONE: not valid, or a landline for a courier that calls the recipient's mobile. */
 export function requirePhone({
-	CUSTOMER_PHONE,
-	VENDOR_CODE,
-}: Pick<OrderRequestWire, 'CUSTOMER_PHONE' | 'VENDOR_CODE'>): string {
-	const phone = validPhone(CUSTOMER_PHONE)
-	if (!phone) throw fieldProblem('CUSTOMER_PHONE', { message: 'PHONE_INVALID' })
-	if (needsMobile(VENDOR_CODE) && !isMobile(phone)) {
-		throw fieldProblem('CUSTOMER_PHONE', { message: 'PHONE_NOT_MOBILE' })
+	phone: typed,
+	vendor,
+}: Pick<OrderRequest, 'phone' | 'vendor'>): string {
+	const phone = validPhone(typed)
+	if (!phone) throw fieldProblem(OrderRequest, 'phone', { message: 'PHONE_INVALID' })
+	if (needsMobile(vendor) && !isMobile(phone)) {
+		throw fieldProblem(OrderRequest, 'phone', { message: 'PHONE_NOT_MOBILE' })
 	}
 	return phone
 }
 
 /** The delivery address with current place names; null for self pick-up. 422 on ADDRESS. */
-export async function requireAddress(request: OrderRequestWire): Promise<AddressSnapshot | null> {
-	if (request.VENDOR_CODE === 'SELF_PICKUP') return null
-	if (!request.ADDRESS) throw fieldProblem('ADDRESS', { message: 'ADDRESS_REQUIRED' })
-	return snapshotOf(request.ADDRESS)
+export async function requireAddress(request: OrderRequest): Promise<AddressSnapshot | null> {
+	if (request.vendor === 'SELF_PICKUP') return null
+	if (!request.address) throw fieldProblem(OrderRequest, 'address', { message: 'ADDRESS_REQUIRED' })
+	return snapshotOf(request.address)
 }
 
 /**
@@ -41,12 +41,12 @@ export async function requireAddress(request: OrderRequestWire): Promise<Address
 export async function requirePickupPlace(
 	db: Queryable,
 	companyId: number,
-	request: Pick<OrderRequestWire, 'VENDOR_CODE' | 'PICKUP_PLACE_ID'>,
+	request: Pick<OrderRequest, 'vendor' | 'pickupPlace'>,
 	{ isDigitalOnly }: { isDigitalOnly: boolean },
 ): Promise<PickupPlaceSnapshot | null> {
-	if (request.VENDOR_CODE !== 'SELF_PICKUP' || isDigitalOnly) return null
-	const place = await findPickupPlace(db, companyId, request.PICKUP_PLACE_ID)
-	if (!place) throw fieldProblem('PICKUP_PLACE_ID', { message: 'PICKUP_PLACE_UNKNOWN' })
+	if (request.vendor !== 'SELF_PICKUP' || isDigitalOnly) return null
+	const place = await findPickupPlace(db, companyId, request.pickupPlace)
+	if (!place) throw fieldProblem(OrderRequest, 'pickupPlace', { message: 'PICKUP_PLACE_UNKNOWN' })
 	const { id, name, address } = place
 	return address === null ? null : { id, name, address }
 }
@@ -58,28 +58,28 @@ export async function requirePickupPlace(
 export async function requirePayment(
 	db: Queryable,
 	companyId: number,
-	{ PAYMENT_METHOD, BANK_CODE }: Pick<OrderRequestWire, 'PAYMENT_METHOD' | 'BANK_CODE'>,
+	{ payment, bank }: Pick<OrderRequest, 'payment' | 'bank'>,
 	{ total, wallet }: Pick<Price, 'total' | 'wallet'>,
 ): Promise<{ paymentMethod: PaymentMethod; bank: BankSnapshot | null; qris: string | null }> {
 	if (total === wallet) return { paymentMethod: 'WALLET', bank: null, qris: null }
-	if (PAYMENT_METHOD === 'WALLET') throw new Problem(409, 'INSUFFICIENT_BALANCE')
+	if (payment === 'WALLET') throw new Problem(409, 'INSUFFICIENT_BALANCE')
 	return {
-		paymentMethod: PAYMENT_METHOD,
-		...(await paymentDetails(db, companyId, PAYMENT_METHOD, BANK_CODE)),
+		paymentMethod: payment,
+		...(await paymentDetails(db, companyId, payment, bank)),
 	}
 }
 
-async function snapshotOf(address: z.infer<typeof AddressWire>): Promise<AddressSnapshot> {
-	const district = await findDistrict(address.DISTRICT_CODE)
+async function snapshotOf(address: Place): Promise<AddressSnapshot> {
+	const district = await findDistrict(address.district)
 	if (!district) throw fieldProblem('ADDRESS.DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
 	return {
 		districtCode: district.code,
 		district: district.name,
 		city: district.city,
 		province: district.province,
-		village: address.VILLAGE,
-		postcode: address.POSTCODE || ((await postcodesIn(district.code))(address.VILLAGE) ?? ''),
-		street: address.STREET,
-		courierNote: address.COURIER_NOTE,
+		village: address.village,
+		postcode: address.postcode || ((await postcodesIn(district.code))(address.village) ?? ''),
+		street: address.street,
+		courierNote: address.courierNote,
 	}
 }

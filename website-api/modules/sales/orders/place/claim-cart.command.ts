@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { onlyRow } from '#website-api/db/only-row.ts'
-import type { OrderRequestWire } from '#contract/order.ts'
+import type { OrderRequest } from '#contract/order-request.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { orders } from '../order.table.ts'
@@ -11,7 +11,7 @@ import { orders } from '../order.table.ts'
 const planOnce = sql`set_config('plan_cache_mode', case current_setting('plan_cache_mode')
 	when 'auto' then 'force_generic_plan' else current_setting('plan_cache_mode') end, true)`
 
-type CartVersion = Pick<OrderRequestWire, 'CART_TOKEN' | 'CART_VERSION'>
+type CartVersion = Pick<OrderRequest, 'cartToken' | 'cartVersion'>
 
 /**
  * Claims this version of a cart for the order about to be placed, unless the buyer is blocked or the account is deleted;
@@ -21,7 +21,7 @@ type CartVersion = Pick<OrderRequestWire, 'CART_TOKEN' | 'CART_VERSION'>
 export async function claimCart(
 	tx: Transaction,
 	{ companyId, customerId }: { companyId: number; customerId: string | null },
-	{ CART_TOKEN: token, CART_VERSION: version }: CartVersion,
+	{ cartToken: token, cartVersion: version }: CartVersion,
 	isBlocked: SQL<boolean>,
 ) {
 	const { rows } = await tx.execute<Record<'is_claimed' | 'is_blocked' | 'exists', boolean>>(sql`

@@ -30,8 +30,8 @@ export type RequestedCoupons = {
 
 /** The codes that a buyer typed. */
 export type CouponCodes = {
-	PRODUCT_COUPON_CODE?: string | undefined
-	SHIPPING_COUPON_CODE?: string | undefined
+	productVoucher?: string | undefined
+	shippingVoucher?: string | undefined
 }
 
 /** The cart data that a coupon is checked against. */

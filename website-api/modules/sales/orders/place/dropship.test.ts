@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { OrderAnswerWire, QuoteWire } from '#contract/order.ts'
+import { OrderAnswerWire } from '#contract/order.ts'
+import { getQuote } from '#contract/quote.ts'
 import { exampleAgents } from '#tests/support/example-agents.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
@@ -42,7 +43,7 @@ test('an agent can set the sender of a parcel, and the order contains it', async
 	const [agent] = await exampleAgents(database.db, shop, 1)
 	if (!agent) throw new Error('No agent')
 	const quote = await post('/order/quote', agent.headers, { CART_LIST: order(0).CART_LIST })
-	expect(QuoteWire.parse(quote.said).data.CAN_DROPSHIP).toBe(true)
+	expect(getQuote.answer.parse(quote.said).data.CAN_DROPSHIP).toBe(true)
 	const wanted = { ...order(45_000), DROPSHIP: sender }
 	const placed = await post('/order', agent.headers, wanted)
 	const { data } = OrderAnswerWire.parse(placed.said)
@@ -55,7 +56,7 @@ test('other buyers cannot', async () => {
 	const { headers: customer } = await exampleCustomer(database.db, shop)
 	for (const headers of [customer, storefrontHeaders(shop)]) {
 		const quote = await post('/order/quote', headers, { CART_LIST: order(0).CART_LIST })
-		expect(QuoteWire.parse(quote.said).data.CAN_DROPSHIP).toBe(false)
+		expect(getQuote.answer.parse(quote.said).data.CAN_DROPSHIP).toBe(false)
 		const { status, said } = await post('/order', headers, { ...order(50_000), DROPSHIP: sender })
 		expect(status).toBe(422)
 		expect(Object.keys(FailureWire.parse(said).errors ?? {})).toEqual(['DROPSHIP'])

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { summariseAgent } from '#contract/agent.ts'
-import { OrderAnswerWire, type OrderRequestWire } from '#contract/order.ts'
+import type { OrderRequestWire } from '#contract/order-request.ts'
+import { OrderAnswerWire } from '#contract/order.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
 	EXAMPLE_CARRIAGE,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderRequestWire } from '#contract/order.ts'
+import { OrderRequest } from '#contract/order-request.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -58,14 +58,14 @@ export type Buyer = {
 export async function placeOrder(
 	tx: Transaction,
 	buyer: Buyer,
-	request: OrderRequestWire,
+	request: OrderRequest,
 	expiryMinutes: number,
 ): Promise<string> {
 	const { companyId, customerId, locale, network = '' } = buyer
-	const [phone, email] = [requirePhone(request), request.CUSTOMER_EMAIL]
+	const [phone, email] = [requirePhone(request), request.email]
 	await claimCart(tx, buyer, request, isBlockedBuyer({ companyId, customerId, phone, email }))
 	const address = await requireAddress(request)
-	const shopper = { phone, email, device: buyer.device, address: writtenAddress(request.ADDRESS) }
+	const shopper = { phone, email, device: buyer.device, address: writtenAddress(request.address) }
 	const priced = await requirePriced(tx, buyer, request, shopper, address?.districtCode)
 	const { offer, price } = priced
 	const pickupPlace = await requirePickupPlace(tx, companyId, request, priced)
@@ -86,15 +86,15 @@ export async function placeOrder(
 			companyId,
 			id,
 			customerId,
-			cartToken: request.CART_TOKEN,
-			cartVersion: request.CART_VERSION,
+			cartToken: request.cartToken,
+			cartVersion: request.cartVersion,
 			...contactColumns(request),
 			customerPhone: phone,
 			address: priced.isDigitalOnly ? null : address,
 			pickupPlace,
 			...pricedColumns(priced, offer),
 			...payment,
-			note: request.NOTE,
+			note: request.note,
 			...attribution,
 			locale,
 		},
@@ -121,19 +121,17 @@ export async function placeOrder(
 async function requirePriced(
 	tx: Transaction,
 	buyer: Buyer,
-	request: OrderRequestWire,
+	request: OrderRequest,
 	shopper: Omit<BuyerIdentity, 'customerId'>,
 	districtCode: string | undefined,
 ) {
 	const { offer, ...priced } = await priceOrder(tx, buyer, {
 		...request,
-		DISTRICT_CODE: districtCode,
+		district: districtCode,
 		shopper,
-		courier: { vendorCode: request.VENDOR_CODE, vendorMethod: request.VENDOR_METHOD },
-		coins: request.COINS,
-		wallet: request.WALLET_AMOUNT,
+		courier: { vendorCode: request.vendor, vendorMethod: request.method },
 	})
-	if (!offer) throw fieldProblem('VENDOR_METHOD', { message: 'COURIER_UNAVAILABLE' })
+	if (!offer) throw fieldProblem(OrderRequest, 'method', { message: 'COURIER_UNAVAILABLE' })
 	const [refused] = priced.refusedCoupons
 	if (refused) throw couponUnusable(refused.isForShipping, refused.why)
 	return { ...priced, offer }
@@ -175,7 +173,7 @@ function placedEvent(companyId: number, id: string, number: string) {
 	}
 }
 
-async function attributionOf(tx: Transaction, buyer: Buyer, request: OrderRequestWire) {
+async function attributionOf(tx: Transaction, buyer: Buyer, request: OrderRequest) {
 	const columns: OrderAttribution = {}
 	for (const programme of programmes()) {
 		Object.assign(columns, await programme.attribute?.(tx, buyer, request))
@@ -184,9 +182,9 @@ async function attributionOf(tx: Transaction, buyer: Buyer, request: OrderReques
 }
 
 // The buyer confirmed these amounts; any other amount needs a new confirmation.
-function requireQuotedTotals(request: OrderRequestWire, { total, coins, wallet }: Price) {
+function requireQuotedTotals(request: OrderRequest, { total, coins, wallet }: Price) {
 	const isQuoted =
-		total === request.EXPECTED_TOTAL && coins === request.COINS && wallet === request.WALLET_AMOUNT
+		total === request.expectedTotal && coins === request.coins && wallet === request.wallet
 	if (!isQuoted) throw new Problem(409, 'PRICE_CHANGED')
 }
 
@@ -208,7 +206,7 @@ function lineColumns({ lines, price }: PricedOrder) {
 		productName: line.productName,
 		variantLabel: line.variantLabel,
 		variantSku: line.sku,
-		imageId: line.image?.MEDIA_ID ?? null,
+		imageId: line.image?.id ?? null,
 		isDigital: line.isDigital,
 		quantity: line.quantity,
 		price: line.price,

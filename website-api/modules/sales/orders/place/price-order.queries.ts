@@ -1,8 +1,13 @@
-import type { CartLineWire } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { QuoteRequest } from '#contract/quote.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { type QuotedLine, quoteLines } from '#website-api/modules/sales/cart/quote.queries.ts'
+import {
+	type QuotedLine,
+	quoteLines,
+	requestedLine,
+} from '#website-api/modules/sales/cart/quote.queries.ts'
 import { PICKUP_COURIER } from '#website-api/modules/platform/companies/company.table.ts'
 import { balancesOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
@@ -25,14 +30,14 @@ import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer
 import { type Price, price } from './price.ts'
 
 export type Choices = {
-	CART_LIST: CartLineWire[]
-	DISTRICT_CODE?: string | undefined
-	VENDOR_CODE?: string | undefined
-	VENDOR_METHOD?: string | undefined
+	lines: CartLine[]
+	district?: string | undefined
+	vendor?: string | undefined
+	method?: string | undefined
 	/** By whom limits per customer count, besides the account. */
 	shopper?: Omit<BuyerIdentity, 'customerId'>
-	PRODUCT_COUPON_CODE?: string | undefined
-	SHIPPING_COUPON_CODE?: string | undefined
+	productVoucher?: string | undefined
+	shippingVoucher?: string | undefined
 	/** The only courier to quote; absent: all. */
 	courier?: Courier
 	/** The maximum number of coins and rupiah of the wallet that the customer wants to spend. */
@@ -86,13 +91,10 @@ export async function priceOrder(
 	choices: Choices,
 ): Promise<PricedOrder> {
 	const terms = await shippingTerms(db, companyId, choices.courier)
-	const wanted = choices.CART_LIST.map((line) => ({
-		variantId: line.CART_ID,
-		quantity: line.CART_QTY,
-	}))
+	const wanted = choices.lines.map(requestedLine)
 	const shopper = { ...choices.shopper, customerId: customerId ?? null }
 	const { lines, missing } = await quoteLines(db, companyId, wanted, locale, shopper)
-	const { weightGrams, offers } = await offersFor(terms, lines, choices.DISTRICT_CODE)
+	const { weightGrams, offers } = await offersFor(terms, lines, choices.district)
 	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
 	const offer = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
 	const shippingPrice = offer?.price ?? null
@@ -140,9 +142,8 @@ export function isOrderable(priced: PricedOrder, { customerId }: PricingBuyer): 
 	)
 }
 
-function isChosen({ VENDOR_CODE, VENDOR_METHOD }: Choices) {
-	return (one: ShippingOffer) =>
-		one.vendorCode === VENDOR_CODE && one.vendorMethod === VENDOR_METHOD
+function isChosen({ vendor, method }: Choices) {
+	return (one: ShippingOffer) => one.vendorCode === vendor && one.vendorMethod === method
 }
 
 async function spendableOf(db: Queryable, companyId: number, customerId: string | null) {
@@ -164,6 +165,6 @@ async function offersFor(
 	}
 	if (districtCode === undefined) return withoutDistrict
 	const district = await findDistrict(districtCode)
-	if (!district) throw fieldProblem('DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
+	if (!district) throw fieldProblem(QuoteRequest, 'district', { message: 'DISTRICT_UNKNOWN' })
 	return sent.length === 0 ? withoutDistrict : shippingOffers(terms, district, lines)
 }

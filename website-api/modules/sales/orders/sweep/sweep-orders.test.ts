@@ -1,3 +1,5 @@
+import { decode } from '#contract/message.ts'
+import { OrderRequest } from '#contract/order-request.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exampleOrder, type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -37,7 +39,9 @@ async function orderOf(line: number, minutes = -1): Promise<string> {
 	const price = line === 0 ? 50_000 : 20_000
 	const order = { ...exampleOrder([[shop.variantIds[line] ?? 0, 1]], price), ...pickUp }
 	const buyer = { companyId: shop.companyId, locale: 'id', customerId: null } as const
-	const id = await inTransaction(database.db, (tx) => placeOrder(tx, buyer, order, minutes))
+	const id = await inTransaction(database.db, (tx) =>
+		placeOrder(tx, buyer, decode(OrderRequest, order), minutes),
+	)
 	const [row] = await database.db.select().from(orders).where(eq(orders.id, id))
 	return row?.number ?? ''
 }

@@ -1,0 +1,61 @@
+import { getQuote, type Quote } from '#contract/quote.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { optionalCustomer } from '#website-api/http/customer-guard.ts'
+import { wordsOf } from '#website-api/http/failure.ts'
+import { cartLineOf } from '#website-api/modules/sales/cart/quote.queries.ts'
+import { eachProgramme, firstAnswer } from '#website-api/modules/sales/programmes.ts'
+import { offerIn } from '#website-api/modules/sales/shipping/offers.queries.ts'
+import {
+	isOrderable,
+	type PricedOrder,
+	priceOrder,
+	type PricingBuyer,
+} from './place/price-order.queries.ts'
+import { quoteShopper } from './place/quote-shopper.ts'
+
+/** The price of what a shopper has chosen so far. */
+export const quoteAnswers = [
+	answer(getQuote, async ({ c, db, companyId, locale, body }) => {
+		await eachProgramme((programme) => programme.limitGuesses?.(c, body))
+		const customerId = await optionalCustomer(c)
+		const buyer = { companyId, locale, customerId }
+		const priced = await priceOrder(db, buyer, {
+			...body,
+			shopper: quoteShopper(c, body),
+			coins: body.useCoins ? Infinity : 0,
+			wallet: body.useWallet ? Infinity : 0,
+		})
+		const canDropship = await firstAnswer((programme) => programme.canDropship?.(db, buyer))
+		return { ...quoteOf(priced, buyer), canDropship: canDropship ?? false }
+	}),
+]
+
+function quoteOf(priced: PricedOrder, buyer: PricingBuyer): Omit<Quote, 'canDropship'> {
+	const { price } = priced
+	const { locale } = buyer
+	return {
+		lines: priced.lines.map(cartLineOf),
+		missingIds: priced.missingIds,
+		subTotal: price.subTotal,
+		productDiscount: price.productDiscount,
+		tierDiscount: price.tierDiscount,
+		shippingDiscount: price.shippingDiscount,
+		voucherProblems: priced.refusedCoupons.map(({ code, why }) => ({
+			code,
+			reason: wordsOf(why, locale),
+		})),
+		cashback: price.productCashback + price.shippingCashback,
+		coinsBalance: priced.coinsBalance,
+		maxCoins: price.maxCoins,
+		coinsSpent: price.coins,
+		walletBalance: priced.walletBalance,
+		walletPaid: price.wallet,
+		isDigitalOnly: priced.isDigitalOnly,
+		weightGrams: priced.weightGrams,
+		shippingPrice: priced.offer?.price ?? null,
+		offers: priced.offers.map((offer) => offerIn(locale, offer)),
+		freeShippingFrom: priced.freeShippingFrom,
+		total: price.total,
+		isOrderable: isOrderable(priced, buyer),
+	}
+}
