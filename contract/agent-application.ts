@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { TypedPhoneWire } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
 import { personName } from './person-name.ts'
-import { lineText, linesText } from './text.ts'
+import { linesText } from './text.ts'
 import { enumOr } from './open-enum.ts'
 
 export const APPLICATION_STATUSES = ['WAITING', 'APPROVED', 'REFUSED'] as const
@@ -59,51 +58,3 @@ export const applyAsAgent = endpoint({
 	answer: ApplicationState,
 	failures: { 409: 'ALREADY_APPLIED' },
 })
-
-export const OperatorApplicationWire = z.object({
-	APPLICATION_ID: z.string(),
-	STATUS: z.enum(APPLICATION_STATUSES),
-	APPLIED_DATE: z.iso.datetime(),
-	NAME: z.string(),
-	PHONE: z.string(),
-	EMAIL: z.string(),
-	PLACE: z.string(),
-	REASON: z.string(),
-	SPONSOR_CODE: z.string().nullable(),
-	REFUSE_REASON: z.string().nullable(),
-	AGENT_CODE: z.string().nullable(),
-})
-export type OperatorApplicationWire = z.infer<typeof OperatorApplicationWire>
-/** GET /operator/v1/sites/{code}/agent-applications?STATUS=…: the newest 200. */
-export const OperatorApplicationQueryWire = z.object({
-	STATUS: z.enum(APPLICATION_STATUSES).optional(),
-})
-export const OperatorApplicationListWire = dataOf(
-	z.object({ list: z.array(OperatorApplicationWire) }),
-)
-export const OperatorApplicationAnswerWire = dataOf(OperatorApplicationWire)
-/** POST …/agent-applications/{id}/approval: the code of the agent's links. */
-export const OperatorApprovalWire = z.object({
-	AGENT_CODE: z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/),
-})
-/** POST …/agent-applications/{id}/refusal: the reason that is sent to the applicant. */
-export const OperatorRefusalWire = z.object({ REFUSE_REASON: lineText().min(3).max(300) })
-
-/** GET and PUT /operator/v1/sites/{code}/agent-plan, in hundredths of a percent. */
-export const AgentPlanWire = z
-	.object({
-		/** Discount for agents. */
-		PRICE_BASIS_POINTS: z.number().int().min(0).max(5_000),
-		/** Commission on sold products: the seller's, their sponsor's, and the sponsor's sponsor's. */
-		LEVEL_BASIS_POINTS: z.tuple([
-			z.number().int().min(0),
-			z.number().int().min(0),
-			z.number().int().min(0),
-		]),
-	})
-	.refine(
-		({ LEVEL_BASIS_POINTS: [first, second, third] }) =>
-			first >= second && second >= third && first + second + third <= 2_000,
-		'PLAN_RULES',
-	)
-export const AgentPlanAnswerWire = dataOf(AgentPlanWire)

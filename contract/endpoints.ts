@@ -8,6 +8,7 @@ import * as agentApplication from './agent-application.ts'
 import * as agent from './agent.ts'
 import { API_ACCESS_ENDPOINTS } from './api-access.ts'
 import * as article from './article.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bank from './bank.ts'
 import { DOWNLOAD_ENDPOINTS } from './bought-file.ts'
@@ -15,6 +16,7 @@ import * as boughtFile from './bought-file.ts'
 import * as cart from './cart.ts'
 import * as category from './category.ts'
 import * as click from './click.ts'
+import * as commissionReview from './commission-review.ts'
 import * as company from './company.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
@@ -30,8 +32,12 @@ import * as guestOrder from './guest-order.ts'
 import * as home from './home.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
-import { OPERATOR_AGENT_ENDPOINTS } from './operator/agents.ts'
-import { OPERATOR_AUDIT_ENDPOINTS } from './operator/audit.ts'
+import * as operatorAgent from './operator-agent.ts'
+import * as operatorApplication from './operator-application.ts'
+import * as operatorEvent from './operator-event.ts'
+import * as operatorKey from './operator-key.ts'
+import * as operatorReward from './operator-reward.ts'
+import * as operatorVoucher from './operator-voucher.ts'
 import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
 import { OPERATOR_CONTENT_ENDPOINTS } from './operator/content.ts'
 import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
@@ -39,21 +45,13 @@ import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
 import { OPERATOR_HOME_ENDPOINTS } from './operator/home.ts'
 import { OPERATOR_IMPORT_ENDPOINTS } from './operator/imports.ts'
-import { OPERATOR_KEY_ENDPOINTS } from './operator/keys.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
 import { OPERATOR_PRODUCT_ENDPOINTS } from './operator/products.ts'
 import { OPERATOR_REPORT_ENDPOINTS } from './operator/reports.ts'
 import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
 import { OPERATOR_REVIEW_ENDPOINTS } from './operator/reviews.ts'
-import { OPERATOR_REWARD_ENDPOINTS } from './operator/rewards.ts'
-import { OPERATOR_SETUP_ENDPOINTS } from './operator/setup.ts'
 import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
-import { STAFF_SESSION_ENDPOINTS } from './operator/staff-session.ts'
-import { STAFF_SIGN_IN_ENDPOINTS } from './operator/staff-sign-in.ts'
-import { STAFF_MEMBER_ENDPOINTS } from './operator/staff.ts'
-import { OPERATOR_TIER_ENDPOINTS } from './operator/tiers.ts'
-import { OPERATOR_VOUCHER_ENDPOINTS } from './operator/vouchers.ts'
 import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
 import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
@@ -63,12 +61,19 @@ import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as product from './product.ts'
 import * as quote from './quote.ts'
+import * as readiness from './readiness.ts'
+import * as redirect from './redirect.ts'
 import * as region from './region.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
+import * as setup from './setup.ts'
 import * as shipping from './shipping.ts'
 import * as site from './site.ts'
+import * as staffMember from './staff-member.ts'
+import * as staffNotice from './staff-notice.ts'
+import * as staffSession from './staff-session.ts'
+import * as staffSignIn from './staff-sign-in.ts'
 import * as statement from './statement.ts'
 import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
@@ -88,12 +93,14 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(agentApplication),
 	...endpointsIn(agent),
 	...endpointsIn(article),
+	...endpointsIn(audit),
 	...endpointsIn(auth),
 	...endpointsIn(bank),
 	...endpointsIn(boughtFile),
 	...endpointsIn(cart),
 	...endpointsIn(category),
 	...endpointsIn(click),
+	...endpointsIn(commissionReview),
 	...endpointsIn(company),
 	...endpointsIn(contact),
 	...endpointsIn(content),
@@ -109,6 +116,12 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(home),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
+	...endpointsIn(operatorAgent),
+	...endpointsIn(operatorApplication),
+	...endpointsIn(operatorEvent),
+	...endpointsIn(operatorKey),
+	...endpointsIn(operatorReward),
+	...endpointsIn(operatorVoucher),
 	...endpointsIn(order),
 	...endpointsIn(pageChange),
 	...endpointsIn(password),
@@ -117,12 +130,19 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(productLists),
 	...endpointsIn(product),
 	...endpointsIn(quote),
+	...endpointsIn(readiness),
+	...endpointsIn(redirect),
 	...endpointsIn(region),
 	...endpointsIn(returnContract),
 	...endpointsIn(review),
 	...endpointsIn(reward),
+	...endpointsIn(setup),
 	...endpointsIn(shipping),
 	...endpointsIn(site),
+	...endpointsIn(staffMember),
+	...endpointsIn(staffNotice),
+	...endpointsIn(staffSession),
+	...endpointsIn(staffSignIn),
 	...endpointsIn(statement),
 	...endpointsIn(synonym),
 	...endpointsIn(tier),
@@ -134,8 +154,6 @@ export const ENDPOINTS: Endpoint[] = [
 
 /** Every call of the operator API, under /operator/v1; who may make each is declared with it, or in operator-access.ts. */
 export const OPERATOR_ENDPOINTS: Endpoint[] = [
-	...OPERATOR_AGENT_ENDPOINTS,
-	...OPERATOR_AUDIT_ENDPOINTS,
 	...OPERATOR_BANK_ENDPOINTS,
 	...OPERATOR_CONTENT_ENDPOINTS,
 	...OPERATOR_CUSTOMER_ENDPOINTS,
@@ -143,21 +161,13 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_FLASH_SALE_ENDPOINTS,
 	...OPERATOR_HOME_ENDPOINTS,
 	...OPERATOR_IMPORT_ENDPOINTS,
-	...OPERATOR_KEY_ENDPOINTS,
 	...OPERATOR_ORDER_ENDPOINTS,
 	...OPERATOR_PAYOUT_ENDPOINTS,
 	...OPERATOR_PRODUCT_ENDPOINTS,
 	...OPERATOR_REPORT_ENDPOINTS,
 	...OPERATOR_RETURN_ENDPOINTS,
 	...OPERATOR_REVIEW_ENDPOINTS,
-	...OPERATOR_REWARD_ENDPOINTS,
-	...OPERATOR_SETUP_ENDPOINTS,
 	...OPERATOR_SITE_ENDPOINTS,
-	...STAFF_SESSION_ENDPOINTS,
-	...STAFF_SIGN_IN_ENDPOINTS,
-	...STAFF_MEMBER_ENDPOINTS,
-	...OPERATOR_TIER_ENDPOINTS,
-	...OPERATOR_VOUCHER_ENDPOINTS,
 	...OPERATOR_WORK_ENDPOINTS,
 	...staffEndpointsIn(account),
 	...staffEndpointsIn(address),
@@ -166,12 +176,14 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(agentApplication),
 	...staffEndpointsIn(agent),
 	...staffEndpointsIn(article),
+	...staffEndpointsIn(audit),
 	...staffEndpointsIn(auth),
 	...staffEndpointsIn(bank),
 	...staffEndpointsIn(boughtFile),
 	...staffEndpointsIn(cart),
 	...staffEndpointsIn(category),
 	...staffEndpointsIn(click),
+	...staffEndpointsIn(commissionReview),
 	...staffEndpointsIn(company),
 	...staffEndpointsIn(contact),
 	...staffEndpointsIn(content),
@@ -187,6 +199,12 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(home),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),
+	...staffEndpointsIn(operatorAgent),
+	...staffEndpointsIn(operatorApplication),
+	...staffEndpointsIn(operatorEvent),
+	...staffEndpointsIn(operatorKey),
+	...staffEndpointsIn(operatorReward),
+	...staffEndpointsIn(operatorVoucher),
 	...staffEndpointsIn(order),
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(password),
@@ -195,12 +213,19 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(productLists),
 	...staffEndpointsIn(product),
 	...staffEndpointsIn(quote),
+	...staffEndpointsIn(readiness),
+	...staffEndpointsIn(redirect),
 	...staffEndpointsIn(region),
 	...staffEndpointsIn(returnContract),
 	...staffEndpointsIn(review),
 	...staffEndpointsIn(reward),
+	...staffEndpointsIn(setup),
 	...staffEndpointsIn(shipping),
 	...staffEndpointsIn(site),
+	...staffEndpointsIn(staffMember),
+	...staffEndpointsIn(staffNotice),
+	...staffEndpointsIn(staffSession),
+	...staffEndpointsIn(staffSignIn),
 	...staffEndpointsIn(statement),
 	...staffEndpointsIn(synonym),
 	...staffEndpointsIn(tier),

@@ -12,44 +12,7 @@ export const OPERATOR_EXPORT_HEADER = 'X-Export'
  */
 export const OPERATOR_DRY_RUN_HEADER = 'X-Dry-Run'
 
-const signedIn: StaffRule = { needs: 'session' }
-const signedInAgain: StaffRule = { needs: 'session', requiresConfirmation: true }
-/** Recorded by the handlers themselves, if they change something. */
-const open: StaffRule = { needs: 'nobody', isReadOnly: true }
-
 const listed: Record<string, StaffRule> = {
-	'POST /sign-in': open,
-	'POST /sign-in/second-factor': open,
-	'POST /password-reset': open,
-	'POST /password-reset/confirmation': open,
-	'POST /invitations/look-up': open,
-	'POST /invitations/acceptance': open,
-	'POST /setup/look-up': open,
-	'POST /setup/owner': open,
-
-	'POST /sign-out': signedIn,
-	'GET /me': signedIn,
-	'PATCH /me': signedIn,
-	'POST /confirm': { ...signedIn, isReadOnly: true },
-	'GET /sessions': signedIn,
-	'DELETE /sessions/:id': signedIn,
-	'POST /password': signedIn,
-	'POST /second-factor': signedInAgain,
-	'POST /second-factor/confirmation': signedIn,
-	'POST /second-factor/recovery-codes': signedInAgain,
-	'DELETE /second-factor': signedInAgain,
-
-	'GET /staff': { needs: 'staff' },
-	'POST /staff': { needs: 'installation.staff', isForInstallation: true },
-	'PATCH /staff/:id': { needs: 'staff' },
-	'DELETE /staff/:id': { needs: 'staff' },
-	'POST /staff/:id/reset-link': { needs: 'staff' },
-	'POST /staff/:id/password': { needs: 'installation.staff', isForInstallation: true },
-	'POST /setup-link': { needs: 'installation.staff', isForInstallation: true },
-	'GET /invitations': { needs: 'staff' },
-	'POST /invitations': { needs: 'staff' },
-	'DELETE /invitations/:id': { needs: 'staff' },
-
 	'GET /orders': { needs: 'orders.read' },
 	'GET /orders/:number': { needs: 'orders.read' },
 	'GET /orders/:number/confirmations/:id/proof': { needs: 'payments.confirm' },
@@ -78,8 +41,6 @@ const listed: Record<string, StaffRule> = {
 	'DELETE /order-views/:id': { needs: 'preferences' },
 	'GET /label-size': { needs: 'preferences' },
 	'PUT /label-size': { needs: 'preferences' },
-	'GET /notices': { needs: 'preferences' },
-	'PUT /notices': { needs: 'preferences' },
 	'POST /order-batches/payments': { needs: 'payments.confirm' },
 	'POST /order-batches/processing': { needs: 'orders.process' },
 	'POST /order-batches/deliveries': { needs: 'orders.process' },
@@ -152,16 +113,11 @@ const listed: Record<string, StaffRule> = {
 	'PUT /reviews/:id/reply': { needs: 'reviews' },
 	'POST /reviews/:id/hiding': { needs: 'reviews' },
 	'DELETE /reviews/:id/hiding': { needs: 'reviews' },
-	'GET /commission-reviews': { needs: 'commissions.read' },
-	'POST /commission-reviews/:number/release': { needs: 'commissions.decide' },
-	'POST /commission-reviews/:number/refusal': { needs: 'commissions.decide' },
 	'GET /guest-refunds': { needs: 'refunds.pay' },
 	'POST /guest-refunds/:id/payout': { needs: 'refunds.pay' },
 
 	'GET /sites/:code': { needs: 'settings.read' },
 	'PATCH /sites/:code': { needs: 'settings' },
-	'GET /sites/:code/readiness': { needs: 'settings.read' },
-	'POST /sites/:code/test-mail': { needs: 'settings' },
 	'GET /sites/:code/shipping': { needs: 'couriers' },
 	'PATCH /sites/:code/shipping': { needs: 'couriers' },
 	'PATCH /sites/:code/couriers': { needs: 'couriers' },
@@ -208,9 +164,6 @@ const listed: Record<string, StaffRule> = {
 	'POST /sites/:code/home/preview': { needs: 'content', isReadOnly: true },
 	'GET /sites/:code/home/versions': { needs: 'content' },
 	'POST /sites/:code/home/versions/:number/restoration': { needs: 'content' },
-	'GET /sites/:code/redirects': { needs: 'content' },
-	'POST /sites/:code/redirects': { needs: 'content' },
-	'DELETE /sites/:code/redirects/:id': { needs: 'content' },
 	'GET /sites/:code/banners': { needs: 'content' },
 	'GET /sites/:code/banners/:slug': { needs: 'content' },
 	'PUT /sites/:code/banners/:slug': { needs: 'content' },
@@ -218,8 +171,6 @@ const listed: Record<string, StaffRule> = {
 	'PUT /sites/:code/banners/:slug/position': { needs: 'content' },
 	'POST /sites/:code/banners/:slug/withdrawal': { needs: 'content' },
 	'DELETE /sites/:code/banners/:slug/withdrawal': { needs: 'content' },
-	'GET /sites/:code/agents': { needs: 'agents' },
-	'POST /sites/:code/agents': { needs: 'agents' },
 	'GET /sites/:code/messages': { needs: 'messages' },
 	'PUT /sites/:code/messages/:number/state': { needs: 'messages' },
 	'GET /sites/:code/flash-sales': { needs: 'promotions' },
@@ -228,26 +179,6 @@ const listed: Record<string, StaffRule> = {
 	'PUT /sites/:code/flash-sales/:id': { needs: 'promotions' },
 	'POST /sites/:code/flash-sale-preview': { needs: 'promotions', isReadOnly: true },
 	'POST /sites/:code/flash-sales/:id/end': { needs: 'promotions' },
-	'GET /sites/:code/agent-applications': { needs: 'agents' },
-	'POST /sites/:code/agent-applications/:id/approval': { needs: 'agents' },
-	'POST /sites/:code/agent-applications/:id/refusal': { needs: 'agents' },
-	'GET /sites/:code/agent-plan': { needs: 'agents' },
-	'PUT /sites/:code/agent-plan': { needs: 'agents' },
-	'GET /sites/:code/tiers': { needs: 'promotions' },
-	'PUT /sites/:code/tiers': { needs: 'promotions' },
-	'GET /sites/:code/rewards': { needs: 'promotions' },
-	'POST /sites/:code/rewards': { needs: 'promotions' },
-	'GET /sites/:code/rewards/:id': { needs: 'promotions' },
-	'PATCH /sites/:code/rewards/:id': { needs: 'promotions' },
-	'DELETE /sites/:code/rewards/:id': { needs: 'promotions' },
-	'GET /sites/:code/redemptions': { needs: 'redemptions' },
-	'POST /sites/:code/redemptions/:number/fulfilment': { needs: 'redemptions' },
-	'GET /sites/:code/vouchers': { needs: 'promotions' },
-	'POST /sites/:code/vouchers': { needs: 'promotions' },
-	'GET /sites/:code/vouchers/:coupon': { needs: 'promotions' },
-	'PATCH /sites/:code/vouchers/:coupon': { needs: 'promotions' },
-	'DELETE /sites/:code/vouchers/:coupon': { needs: 'promotions' },
-	'POST /sites/:code/voucher-preview': { needs: 'promotions', isReadOnly: true },
 
 	'POST /companies/:code/products/known': { needs: 'products.import', isReadOnly: true },
 	'POST /companies/:code/products': { needs: 'products.import' },
@@ -257,15 +188,6 @@ const listed: Record<string, StaffRule> = {
 	'GET /product-imports/:id': { needs: 'products.import' },
 	'PUT /product-imports/:id/columns': { needs: 'products.import' },
 	'POST /product-imports/:id/run': { needs: 'products.import' },
-
-	'GET /keys': { needs: 'keys' },
-	'POST /keys': { needs: 'keys' },
-	'POST /keys/:id/revocation': { needs: 'keys' },
-	'GET /events': { needs: 'audit' },
-
-	'GET /audit': { needs: 'installation.health', isForInstallation: true },
-	'GET /audit/findings': { needs: 'liabilities' },
-	'POST /audit/findings/:id/release': { needs: 'findings.release' },
 }
 
 /**

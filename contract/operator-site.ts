@@ -274,35 +274,6 @@ export const OperatorBannerListWire = dataOf(
 	}),
 )
 
-/** POST /operator/v1/sites/{code}/agents. 409: AGENT_CODE_TAKEN. */
-export const OperatorAgentWire = z.object({
-	AGENT_CODE: z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/),
-	NAME: lineText().min(3).max(100),
-	SHOP_NAME: lineText().min(2).max(60).optional(),
-	/** idn-area-data code, e.g. 31.74.01. */
-	DISTRICT_CODE: z.string().regex(/^\d{2}\.\d{2}\.\d{2}$/),
-	/** E.164. */
-	WHATSAPP: z
-		.string()
-		.regex(/^\+[1-9][0-9]{5,14}$/)
-		.optional(),
-	SHOW_WHATSAPP: z.boolean().default(false),
-	IN_DIRECTORY: z.boolean().default(true),
-})
-export const OperatorAgentRowWire = z.object({
-	AGENT_CODE: z.string(),
-	NAME: z.string(),
-	SHOWN_NAME: z.string(),
-	DISTRICT_NAME: z.string(),
-	CITY_NAME: z.string(),
-	WHATSAPP: z.string().nullable(),
-	IN_DIRECTORY: z.boolean(),
-	IS_ACTIVE: z.boolean(),
-	JOINED_AT: z.iso.datetime(),
-})
-/** GET /operator/v1/sites/{code}/agents; POST responds with the new agent only. */
-export const OperatorAgentListWire = dataOf(z.object({ list: z.array(OperatorAgentRowWire) }))
-
 /** State of a visitor's message. */
 export const MESSAGE_STATES = ['OPEN', 'ANSWERED', 'CLOSED'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]

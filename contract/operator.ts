@@ -233,19 +233,3 @@ export const OperatorGuestRefundListWire = dataOf(
 )
 /** Response of POST /operator/v1/guest-refunds/{id}/payout, whose body is an OperatorPayoutWire. */
 export const OperatorGuestRefundAnswerWire = dataOf(OperatorGuestRefundWire)
-
-/** GET /operator/v1/audit: violations by check of the ledger; none means that it is consistent. */
-export const OperatorAuditWire = dataOf(
-	z.object({
-		ORACLE_LIST: z.array(z.string()),
-		VIOLATION_LIST: z.array(
-			z.object({
-				ORACLE: z.string(),
-				COMPANY_API_ID: z.number().int(),
-				ABOUT: z.string(),
-				FOUND: z.number(),
-				EXPECTED: z.number(),
-			}),
-		),
-	}),
-)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageFields, pageQueryFields } from './envelope.ts'
+import { pageFields, pageQueryFields } from './envelope.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
-import { lineText, linesText } from './text.ts'
-import { TierWire, TierResponseWire } from './tier.ts'
+import { linesText } from './text.ts'
+import { TierResponseWire } from './tier.ts'
 import { openEnum } from './open-enum.ts'
 
 export const REDEMPTION_STATUSES = ['REQUESTED', 'FULFILLED'] as const
@@ -92,55 +92,3 @@ export const getReward = endpoint({
 	answer: message({ ...fieldsIn(Reward), balance }),
 	failures: { 404: 'REWARD_NOT_FOUND' },
 })
-
-const local = (text: z.ZodString) => z.object({ id: text, en: text })
-/** POST /operator/v1/sites/{code}/rewards. */
-export const OperatorRewardWire = z.object({
-	TITLE: local(lineText().min(2).max(80)),
-	TERMS: local(lineText().max(500)),
-	COINS: z.number().int().min(1).max(1_000_000_000),
-	STOCK: z.number().int().min(0).max(1_000_000),
-	NEEDS_TIER: TierWire.nullable().default(null),
-	IS_SENT: z.boolean().default(false),
-	ENDS_DATE: z.iso.datetime().nullable().default(null),
-})
-/**
- * PATCH /operator/v1/sites/{code}/rewards/{id}: absent fields stay unchanged, as do past redemptions. 409
- * CHANGED_MEANWHILE if it was saved since VERSION, or its stock is no longer STOCK_BEFORE.
- */
-export const OperatorRewardChangeWire = z.object({
-	VERSION: z.number().int().min(0).optional(),
-	IS_ACTIVE: z.boolean().optional(),
-	TITLE: OperatorRewardWire.shape.TITLE.optional(),
-	TERMS: OperatorRewardWire.shape.TERMS.optional(),
-	COINS: OperatorRewardWire.shape.COINS.optional(),
-	STOCK: OperatorRewardWire.shape.STOCK.optional(),
-	STOCK_BEFORE: z.number().int().min(0).optional(),
-	NEEDS_TIER: TierWire.nullable().optional(),
-	IS_SENT: z.boolean().optional(),
-	ENDS_DATE: z.iso.datetime().nullable().optional(),
-})
-export type OperatorRewardChangeWire = z.infer<typeof OperatorRewardChangeWire>
-const OperatorRewardRowWire = z.object({
-	REWARD_ID: z.string(),
-	TITLE: z.string(),
-	TITLE_EN: z.string(),
-	TERMS_ID: z.string(),
-	TERMS_EN: z.string(),
-	COINS: z.number().int(),
-	STOCK: z.number().int(),
-	NEEDS_TIER: TierWire.nullable(),
-	IS_SENT: z.boolean(),
-	ENDS_DATE: z.iso.datetime().nullable(),
-	IS_ACTIVE: z.boolean(),
-	/** Number of redemptions. */
-	TAKEN: z.number().int(),
-	VERSION: z.number().int().min(0),
-})
-export const OperatorRewardListWire = dataOf(z.object({ list: z.array(OperatorRewardRowWire) }))
-/** GET and PATCH /operator/v1/sites/{code}/rewards/{id}. */
-export const OperatorRewardAnswerWire = dataOf(OperatorRewardRowWire)
-/** GET /operator/v1/sites/{code}/redemptions: the newest 200. */
-export const OperatorRedemptionListWire = dataOf(
-	z.object({ list: z.array(z.object({ ...Redemption.shape, CUSTOMER_NAME: z.string() })) }),
-)

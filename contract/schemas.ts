@@ -8,12 +8,14 @@ import * as agent from './agent.ts'
 import * as apiAccess from './api-access.ts'
 import * as arrival from './arrival.ts'
 import * as article from './article.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bank from './bank.ts'
 import * as boughtFile from './bought-file.ts'
 import * as cart from './cart.ts'
 import * as category from './category.ts'
 import * as click from './click.ts'
+import * as commissionReview from './commission-review.ts'
 import * as company from './company.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
@@ -41,25 +43,23 @@ import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
 import * as openingHours from './opening-hours.ts'
 import * as operatorAccess from './operator-access.ts'
+import * as operatorAgent from './operator-agent.ts'
+import * as operatorApplication from './operator-application.ts'
 import * as operatorArea from './operator-area.ts'
-import * as operatorAudit from './operator-audit.ts'
 import * as operatorBank from './operator-bank.ts'
-import * as operatorCommission from './operator-commission.ts'
 import * as operatorCustomers from './operator-customers.ts'
+import * as operatorEvent from './operator-event.ts'
 import * as operatorFile from './operator-file.ts'
 import * as operatorHome from './operator-home.ts'
 import * as operatorImports from './operator-imports.ts'
 import * as operatorKey from './operator-key.ts'
 import * as operatorLook from './operator-look.ts'
-import * as operatorNotices from './operator-notices.ts'
 import * as operatorProducts from './operator-products.ts'
-import * as operatorRedirects from './operator-redirects.ts'
 import * as operatorReports from './operator-reports.ts'
 import * as operatorReview from './operator-review.ts'
-import * as operatorSetup from './operator-setup.ts'
+import * as operatorReward from './operator-reward.ts'
 import * as operatorShipping from './operator-shipping.ts'
 import * as operatorSite from './operator-site.ts'
-import * as operatorStaff from './operator-staff.ts'
 import * as operatorTexts from './operator-texts.ts'
 import * as operatorVariants from './operator-variants.ts'
 import * as operatorVoucher from './operator-voucher.ts'
@@ -79,15 +79,23 @@ import * as productLists from './product-lists.ts'
 import * as product from './product.ts'
 import * as programmes from './programmes.ts'
 import * as quote from './quote.ts'
+import * as readiness from './readiness.ts'
 import * as recordNumber from './record-number.ts'
+import * as redirect from './redirect.ts'
 import * as region from './region.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
+import * as setup from './setup.ts'
 import * as shipping from './shipping.ts'
 import * as shortfall from './shortfall.ts'
 import * as site from './site.ts'
 import * as slug from './slug.ts'
+import * as staffAccount from './staff-account.ts'
+import * as staffMember from './staff-member.ts'
+import * as staffNotice from './staff-notice.ts'
+import * as staffSession from './staff-session.ts'
+import * as staffSignIn from './staff-sign-in.ts'
 import * as statement from './statement.ts'
 import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
@@ -108,12 +116,14 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	apiAccess,
 	arrival,
 	article,
+	audit,
 	auth,
 	bank,
 	boughtFile,
 	cart,
 	category,
 	click,
+	commissionReview,
 	company,
 	contact,
 	content,
@@ -141,25 +151,23 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	notification,
 	openingHours,
 	operatorAccess,
+	operatorAgent,
+	operatorApplication,
 	operatorArea,
-	operatorAudit,
 	operatorBank,
-	operatorCommission,
 	operatorCustomers,
+	operatorEvent,
 	operatorFile,
 	operatorHome,
 	operatorImports,
 	operatorKey,
 	operatorLook,
-	operatorNotices,
 	operatorProducts,
-	operatorRedirects,
 	operatorReports,
 	operatorReview,
-	operatorSetup,
+	operatorReward,
 	operatorShipping,
 	operatorSite,
-	operatorStaff,
 	operatorTexts,
 	operatorVariants,
 	operatorVoucher,
@@ -179,15 +187,23 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	product,
 	programmes,
 	quote,
+	readiness,
 	recordNumber,
+	redirect,
 	region,
 	returnContract,
 	review,
 	reward,
+	setup,
 	shipping,
 	shortfall,
 	site,
 	slug,
+	staffAccount,
+	staffMember,
+	staffNotice,
+	staffSession,
+	staffSignIn,
 	statement,
 	synonym,
 	tier,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageFields, pageQueryFields, RupiahSumWire } from './envelope.ts'
+import { pageFields, pageQueryFields, RupiahSumWire } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
 import { openEnum } from './open-enum.ts'
 
@@ -11,7 +11,7 @@ export const TierWire = z.enum(TIERS)
 export const TierResponseWire = openEnum(TIERS)
 
 /** What a tier needs and brings. */
-export const TierBenefit = message({
+const TierBenefit = message({
 	tier: ['TIER_CODE', TierResponseWire],
 	/** Spending in 365 days that reaches the tier, whole rupiah. */
 	from: ['TIER_FROM', RupiahSumWire],
@@ -19,6 +19,7 @@ export const TierBenefit = message({
 	discountBp: ['DISCOUNT_BASIS_POINTS', z.number().int().min(0)],
 	freeShipping: ['IS_FREE_SHIPPING', z.boolean()],
 })
+export type TierBenefit = Value<typeof TierBenefit>
 
 /** The customer's tier by COMPLETED orders of the last 365 days. */
 const TierAccount = message({
@@ -61,10 +62,25 @@ export const listTierOrders = endpoint({
 	answer: message(pageFields(TierOrder)),
 })
 
-/** PUT /operator/v1/sites/{code}/tiers. */
-export const OperatorTierWire = z.object({
-	TIER_CODE: TierWire,
-	DISCOUNT_BASIS_POINTS: z.number().int().min(0).max(2_000).default(0),
-	IS_FREE_SHIPPING: z.boolean().default(false),
+const all = {
+	path: '/sites/{code}/tiers',
+	needs: 'promotions',
+	answer: z.object({ list: z.array(TierBenefit) }),
+} as const
+
+export const listTiers = endpoint({
+	...all,
+	method: 'GET',
+	summary: 'What each loyalty tier gives',
 })
-export const OperatorTierListWire = dataOf(z.object({ list: z.array(TierBenefit) }))
+
+export const changeTier = endpoint({
+	...all,
+	method: 'PUT',
+	summary: 'Sets what a loyalty tier gives',
+	body: message({
+		tier: ['TIER_CODE', TierWire],
+		discountBp: ['DISCOUNT_BASIS_POINTS', z.number().int().min(0).max(2_000).default(0)],
+		freeShipping: ['IS_FREE_SHIPPING', z.boolean().default(false)],
+	}),
+})

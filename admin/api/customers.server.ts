@@ -3,7 +3,7 @@ import {
 	CustomerListWire,
 	CustomerStatementWire,
 } from '#contract/operator-customers.ts'
-import { StaffDoneWire } from '#contract/operator-staff.ts'
+import { DoneWire } from '#contract/auth.ts'
 import { OrderListWire } from '#contract/operator-work.ts'
 import { asExport, type OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
@@ -78,5 +78,5 @@ export function doCustomerStep(api: OperatorApi, id: string, step: CustomerStep)
 
 /** Deletes a customer's personal data; 409 while orders are open or a balance is not zero. */
 export function eraseCustomer(api: OperatorApi, id: string) {
-	return api.attempt({ method: 'DELETE', path: pathOf(id) }, StaffDoneWire)
+	return api.attempt({ method: 'DELETE', path: pathOf(id) }, DoneWire)
 }

@@ -1,5 +1,3 @@
-import { type StaffMailEvent, StaffNoticesWire } from '#contract/operator-notices.ts'
-import { OperatorEventListWire, OperatorKeyListWire } from '#contract/operator-key.ts'
 import {
 	type LabelSize,
 	LabelSizeWire,
@@ -7,17 +5,6 @@ import {
 	type OrderTab,
 } from '#contract/operator-work.ts'
 import type { OperatorApi } from './client.server.ts'
-
-/** The notification mails of the signed-in account, and whether each is on. */
-export async function listNotices(api: OperatorApi) {
-	return (await api.request({ path: '/notices' }, StaffNoticesWire)).list
-}
-
-/** Switches the given notification mails on and the others off. */
-export function chooseNotices(api: OperatorApi, events: StaffMailEvent[]) {
-	const call = { method: 'PUT', path: '/notices', body: { EVENT_LIST: events } } as const
-	return api.attempt(call, StaffNoticesWire)
-}
 
 /** The saved views of the order list of the signed-in account. */
 export async function listViews(api: OperatorApi) {
@@ -48,15 +35,4 @@ export async function readLabelSize(api: OperatorApi): Promise<LabelSize> {
 export function chooseLabelSize(api: OperatorApi, size: LabelSize) {
 	const call = { method: 'PUT', path: '/label-size', body: { LABEL_SIZE: size } } as const
 	return api.request(call, LabelSizeWire)
-}
-
-/** Logged changes in the company, newest first; empty parts of the filter are left out. */
-export function listEvents(api: OperatorApi, next: string, filter: Record<string, string> = {}) {
-	const query = { LIMIT: 50, ...filter, NEXT: next }
-	return api.request({ path: '/events', query }, OperatorEventListWire)
-}
-
-/** The company's API keys with their labels. */
-export async function listKeys(api: OperatorApi) {
-	return (await api.request({ path: '/keys' }, OperatorKeyListWire)).list
 }

@@ -1,8 +1,4 @@
 import {
-	OperatorApplicationListWire,
-	OperatorApplicationAnswerWire,
-} from '#contract/agent-application.ts'
-import {
 	type MessageState,
 	OperatorChangedWire,
 	OperatorMessagePageWire,
@@ -60,24 +56,6 @@ export function listGuestRefunds(api: OperatorApi, isFile = false) {
 export function payGuestRefund(api: OperatorApi, id: string, reference: string) {
 	const call = { path: `/guest-refunds/${part(id)}/payout`, body: { REFERENCE: reference } }
 	return api.attempt({ method: 'POST', ...call }, OperatorGuestRefundAnswerWire)
-}
-
-/** Open applications to become an agent. */
-export function listApplications(api: OperatorApi, company: string) {
-	const path = `/sites/${part(company)}/agent-applications`
-	return api.request({ path, query: { STATUS: 'WAITING' } }, OperatorApplicationListWire)
-}
-
-/** Approves or refuses an application. */
-export function answerApplication(
-	api: OperatorApi,
-	company: string,
-	id: string,
-	step: 'approval' | 'refusal',
-	body: object,
-) {
-	const path = `/sites/${part(company)}/agent-applications/${part(id)}/${step}`
-	return api.attempt({ method: 'POST', path, body }, OperatorApplicationAnswerWire)
 }
 
 /** Messages from the contact form, the newest first; open ones the oldest first. */

@@ -1,4 +1,4 @@
-import { StaffConfirmedWire } from '#contract/operator-staff.ts'
+import { confirmStaff } from '#contract/staff-session.ts'
 import { refusalResponse } from './answers.ts'
 import type { Staff } from './staff.ts'
 
@@ -13,8 +13,7 @@ export async function confirmPassword(
 	if (!staff.mustConfirm) return null
 	const password = String(form.get('password') ?? '')
 	if (password === '' || password.length > 200) return 'common:form.passwordMissing'
-	const call = { method: 'POST', path: '/confirm', body: { PASSWORD: password } } as const
-	const answer = await staff.api.attempt(call, StaffConfirmedWire)
+	const answer = await staff.api.tryCall(confirmStaff, { body: { password } })
 	if (answer.ok) return null
 	if (answer.status === 422) return 'common:form.passwordWrong'
 	if (answer.status === 429) return 'common:form.tooMany'

@@ -1,16 +1,13 @@
 import { redirect } from '@remix-run/node'
 import type { Permission } from '#contract/operator/permissions.ts'
-import { StaffMeAnswerWire } from '#contract/operator-staff.ts'
-import type { Renamed } from '#admin/api/names.ts'
+import { getMe, type Me } from '#contract/staff-session.ts'
 import { type AdminArgs, type AdminContext, adminOf } from './admin-context.ts'
 import { adminPageAt } from './page-at.ts'
-
-export type Me = Renamed<ReturnType<typeof StaffMeAnswerWire.parse>['data']>
 
 /** The signed-in account and its selected company. */
 export type Staff = Pick<AdminContext, 'api' | 'locale' | 'now' | 'notices'> & {
 	me: Me
-	company: Me['companyList'][number]
+	company: Me['companies'][number]
 	can(permission: Permission): boolean
 	/** Changes that require a recent password confirmation need the password. */
 	mustConfirm: boolean
@@ -23,8 +20,7 @@ export async function requireAccount({ context, request }: AdminArgs) {
 	const admin = adminOf(context)
 	if (admin.session.current === null) throw toSignIn(request)
 	// Several loaders of a page need the account at once.
-	const account =
-		accountRequests.get(admin) ?? admin.api.request({ path: '/me' }, StaffMeAnswerWire)
+	const account = accountRequests.get(admin) ?? admin.api.call(getMe, {})
 	accountRequests.set(admin, account)
 	return { admin, me: await account }
 }
@@ -45,11 +41,10 @@ export async function currentStaff(args: AdminArgs): Promise<Staff> {
 	const { admin, me } = await requireAccount(args)
 	const { api, locale, now, notices, session } = admin
 	const chosen = session.current?.company
-	const company =
-		me.companyList.find(({ companyCode }) => companyCode === chosen) ?? onlyCompany(me)
+	const company = me.companies.find(({ companyCode }) => companyCode === chosen) ?? onlyCompany(me)
 	if (!company) throw withoutCompany(me)
 	if (company.companyCode !== chosen) session.assume(company.companyCode)
-	const can = (permission: Permission) => company.permissionList.includes(permission)
+	const can = (permission: Permission) => company.permissions.includes(permission)
 	return {
 		api,
 		locale,
@@ -63,17 +58,17 @@ export async function currentStaff(args: AdminArgs): Promise<Staff> {
 }
 
 /** Whether the last password confirmation has expired. */
-export function needsPasswordConfirmation({ confirmedUntilDate }: Me, now: Date): boolean {
-	return confirmedUntilDate === null || new Date(confirmedUntilDate) <= now
+export function needsPasswordConfirmation({ confirmedUntil }: Me, now: Date): boolean {
+	return confirmedUntil === null || confirmedUntil <= now
 }
 
-function onlyCompany({ companyList: [first, ...others] }: Me) {
+function onlyCompany({ companies: [first, ...others] }: Me) {
 	return others.length === 0 ? first : undefined
 }
 
-function withoutCompany({ companyList, isAdministrator }: Me): Response {
+function withoutCompany({ companies, isAdministrator }: Me): Response {
 	// An installation without a company: its setup was not finished.
-	return redirect(companyList.length === 0 && isAdministrator ? '/setup/shop' : '/company')
+	return redirect(companies.length === 0 && isAdministrator ? '/setup/shop' : '/company')
 }
 
 function toSignIn(request: Request): Response {

@@ -15,7 +15,7 @@ export async function loader(args: AdminArgs) {
 	const { can, company, me, notices } = await currentStaff(args)
 	return {
 		company: company.companyName,
-		hasSeveralCompanies: me.companyList.length > 1,
+		hasSeveralCompanies: me.companies.length > 1,
 		name: me.name,
 		items: navItems
 			.filter(({ needs, unless }) => needs.every(can) && !(unless && can(unless)))

@@ -1,5 +1,4 @@
 import * as look from '../operator-look.ts'
-import * as redirects from '../operator-redirects.ts'
 import * as site from '../operator-site.ts'
 import * as texts from '../operator-texts.ts'
 import { byOperator, type Operation } from './operation.ts'
@@ -80,19 +79,6 @@ export const OPERATOR_CONTENT_ENDPOINTS = byOperator([
 	change('DELETE', '/article-categories/{slug}', 'Deletes a category without articles', undefined, {
 		409: 'ARTICLE_CATEGORY_NOT_EMPTY',
 	}),
-	list('/redirects', 'Redirects of the shop’s own', redirects.OperatorRedirectListWire),
-	{
-		...list('/redirects', 'Adds a redirect', redirects.OperatorRedirectListWire),
-		method: 'POST',
-		body: redirects.OperatorRedirectWire,
-		failures: { 409: 'TOO_MANY_REDIRECTS' },
-		creates: true,
-	},
-	{
-		...list('/redirects/{id}', 'Deletes a redirect', redirects.OperatorRedirectListWire),
-		method: 'DELETE',
-		failures: { 404: 'REDIRECT_NOT_FOUND' },
-	},
 	list('/banners', 'Banners', site.OperatorBannerListWire),
 	list('/banners/{slug}', 'A banner as it is edited', look.OperatorBannerAnswerWire),
 	change('DELETE', '/banners/{slug}', 'Deletes a banner'),

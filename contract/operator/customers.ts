@@ -1,6 +1,6 @@
 import * as customers from '../operator-customers.ts'
 import { CustomerExportWire } from '../account.ts'
-import { StaffDoneWire } from '../operator-staff.ts'
+import { DoneWire } from '../auth.ts'
 import { byOperator } from './operation.ts'
 
 const answer = customers.CustomerDetailAnswerWire
@@ -26,7 +26,7 @@ export const OPERATOR_CUSTOMER_ENDPOINTS = byOperator([
 		method: 'DELETE',
 		path: '/customers/{id}',
 		summary: 'Deletes all that is stored about a customer',
-		answer: StaffDoneWire,
+		answer: DoneWire,
 		failures: { ...missing, 409: 'ORDERS_OPEN; BALANCE_LEFT' },
 	},
 	{

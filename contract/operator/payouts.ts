@@ -1,14 +1,10 @@
-import {
-	OperatorCommissionDecisionWire,
-	OperatorCommissionReviewListWire,
-} from '../operator-commission.ts'
 import * as operator from '../operator.ts'
 import { byOperator } from './operation.ts'
 
 const answer = operator.OperatorWithdrawalAnswerWire
 const refused = { 409: 'WITHDRAWAL_STATE, WITHDRAWAL_ENDED, REFERENCE_USED or PAYOUT_HELD' }
 
-/** Endpoints of withdrawals, refunds of guests and commissions under review. */
+/** Endpoints of withdrawals and refunds of guests. */
 export const OPERATOR_PAYOUT_ENDPOINTS = byOperator([
 	{
 		method: 'GET',
@@ -63,25 +59,5 @@ export const OPERATOR_PAYOUT_ENDPOINTS = byOperator([
 		body: operator.OperatorPayoutWire,
 		answer: operator.OperatorGuestRefundAnswerWire,
 		failures: { 409: 'REFUND_PAID, REFERENCE_USED or PAYOUT_HELD' },
-	},
-	{
-		method: 'GET',
-		path: '/commission-reviews',
-		summary: 'Commissions that are held for review, the oldest first',
-		answer: OperatorCommissionReviewListWire,
-	},
-	{
-		method: 'POST',
-		path: '/commission-reviews/{number}/release',
-		summary: 'Releases a held commission',
-		answer: OperatorCommissionDecisionWire,
-		failures: { 409: 'NO_OPEN_REVIEW' },
-	},
-	{
-		method: 'POST',
-		path: '/commission-reviews/{number}/refusal',
-		summary: 'Refuses a held commission',
-		answer: OperatorCommissionDecisionWire,
-		failures: { 409: 'NO_OPEN_REVIEW' },
 	},
 ])

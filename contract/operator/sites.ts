@@ -1,9 +1,7 @@
 import { OperatorFileAnswerWire, OperatorFileQueryWire } from '../operator-file.ts'
 import * as look from '../operator-look.ts'
-import * as setup from '../operator-setup.ts'
 import * as shipping from '../operator-shipping.ts'
 import * as site from '../operator-site.ts'
-import { StaffDoneWire } from '../operator-staff.ts'
 import { OperatorPickupPlaceChangeWire, OperatorPickupPlaceWire } from '../pickup-place.ts'
 import { byOperator } from './operation.ts'
 
@@ -18,20 +16,6 @@ export const OPERATOR_SITE_ENDPOINTS = byOperator([
 		summary: 'Changes settings of a site',
 		body: site.OperatorSiteChangeWire,
 		answer,
-	},
-	{
-		method: 'GET',
-		path: '/sites/{code}/readiness',
-		summary: 'What is missing before a shop opens',
-		answer: setup.OperatorReadinessWire,
-	},
-	{
-		method: 'POST',
-		path: '/sites/{code}/test-mail',
-		summary: 'Mails a text, to see that mails arrive',
-		body: setup.OperatorTestMailWire,
-		answer: StaffDoneWire,
-		failures: { 429: 'TOO_MANY_ATTEMPTS; see Retry-After' },
 	},
 	{
 		method: 'GET',

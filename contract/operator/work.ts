@@ -1,5 +1,4 @@
 import * as work from '../operator-work.ts'
-import { StaffNoticesChangeWire, StaffNoticesWire } from '../operator-notices.ts'
 import { byOperator } from './operation.ts'
 
 /** Endpoints for the daily work of a company: lists of orders and products, queues, sales. */
@@ -49,19 +48,6 @@ export const OPERATOR_WORK_ENDPOINTS = byOperator([
 		summary: 'Chooses the size that one prints labels in',
 		body: work.LabelSizeRequestWire,
 		answer: work.LabelSizeWire,
-	},
-	{
-		method: 'GET',
-		path: '/notices',
-		summary: "Which mails of one's own work are sent",
-		answer: StaffNoticesWire,
-	},
-	{
-		method: 'PUT',
-		path: '/notices',
-		summary: "Switches mails of one's own work on and off",
-		body: StaffNoticesChangeWire,
-		answer: StaffNoticesWire,
 	},
 	{
 		method: 'POST',

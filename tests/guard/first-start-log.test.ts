@@ -6,7 +6,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { StaffAccountAnswerWire, StaffSignInAnswerWire } from '#contract/operator-staff.ts'
+import { addMember } from '#contract/staff-member.ts'
+import { signInStaff } from '#contract/staff-sign-in.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
@@ -95,9 +96,9 @@ test('neither log nor console of a first start has the keys, passwords and one-t
 		COMPANY_CODE: code,
 		ROLE: 'owner',
 	})
-	const password = StaffAccountAnswerWire.parse(added).data.PASSWORD ?? ''
+	const password = addMember.answer.parse(added).data.PASSWORD ?? ''
 	const signIn = { EMAIL: email, PASSWORD: password, DEVICE_LABEL: 'HP' }
-	const { data: session } = StaffSignInAnswerWire.parse(await call('/sign-in', key, signIn))
+	const { data: session } = signInStaff.answer.parse(await call('/sign-in', key, signIn))
 	const bearer = session.SECOND_FACTOR ? '' : session.TOKEN
 	await call('/confirm', bearer, { PASSWORD: password })
 	await call('/invitations', bearer, { EMAIL: 'baru@toko.example', ROLE: 'manager' })

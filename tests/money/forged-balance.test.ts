@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { version } from '#process/instance.ts'
-import { OperatorFindingListWire } from '#contract/operator-audit.ts'
-import { OperatorAuditWire, OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
+import { auditBooks, listFindings } from '#contract/audit.ts'
+import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
 import { CAUSE } from '#website-api/modules/money/audit/cause-oracles.queries.ts'
 import { auditRound } from '#website-api/modules/money/audit/audit-round.command.ts'
@@ -59,7 +59,7 @@ async function openFindings() {
 	const response = await fetch(`${money.url}/operator/v1/audit/findings`, {
 		headers: money.operator,
 	})
-	return OperatorFindingListWire.parse(await response.json()).data.list
+	return listFindings.answer.parse(await response.json()).data.list
 }
 
 async function ledgerHealth(): Promise<unknown> {
@@ -301,7 +301,7 @@ test('the audit and its findings list the same', async () => {
 	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
 	await addByHand(companyId, customerId, forged)
 	const response = await fetch(`${money.url}/operator/v1/audit`, { headers: money.operator })
-	const { data } = OperatorAuditWire.parse(await response.json())
+	const { data } = auditBooks.answer.parse(await response.json())
 	const names = (list: { ORACLE: string; ABOUT: string }[]) =>
 		list.map(({ ORACLE, ABOUT }) => `${ORACLE} ${ABOUT}`).toSorted()
 	expect(names(data.VIOLATION_LIST)).not.toEqual([])

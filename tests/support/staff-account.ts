@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StaffAccountAnswerWire } from '#contract/operator-staff.ts'
+import { addMember } from '#contract/staff-member.ts'
 import type { StaffRole } from '#contract/operator/permissions.ts'
 import { shopAddress } from './shop-address.ts'
 
@@ -22,7 +22,7 @@ export async function newStaff(role: StaffRole, company = 'sandang'): Promise<St
 			ROLE: role,
 		}),
 	})
-	const { data: account } = StaffAccountAnswerWire.parse(await response.json())
+	const { data: account } = addMember.answer.parse(await response.json())
 	if (account.PASSWORD === null) throw new Error(`${email} was there already.`)
 	return { email, password: account.PASSWORD }
 }

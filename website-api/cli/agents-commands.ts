@@ -1,10 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import {
-	OperatorAgentListWire,
-	OperatorMessagePageWire,
-	type OperatorMessageWire,
-} from '#contract/operator-site.ts'
+import { addAgent, listAgents } from '#contract/operator-agent.ts'
+import { OperatorMessagePageWire, type OperatorMessageWire } from '#contract/operator-site.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -43,7 +40,7 @@ export function registerAgents(program: Command) {
 		.option('--hidden', say('agents.add.hidden'))
 		.action(async (code: string, raw: unknown) => {
 			const options = AgentOptions.parse(raw)
-			const { data } = await callOperator(OperatorAgentListWire, {
+			const { data } = await callOperator(addAgent.answer, {
 				method: 'POST',
 				path: sitePath(options.company, 'agents'),
 				body: {
@@ -81,7 +78,7 @@ export function registerAgents(program: Command) {
 }
 
 async function printAgents(company: string) {
-	const { data } = await callOperator(OperatorAgentListWire, { path: sitePath(company, 'agents') })
+	const { data } = await callOperator(listAgents.answer, { path: sitePath(company, 'agents') })
 	const rows = data.list.map((one) => [
 		one.AGENT_CODE,
 		one.NAME,

@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorAuditWire } from '#contract/operator.ts'
-import { OperatorFindingListWire } from '#contract/operator-audit.ts'
+import { auditBooks, listFindings } from '#contract/audit.ts'
 import { readCompanyStatement, STATED_BALANCES } from '#contract/customer-statement.ts'
 import { PeriodCode, type StatementRow } from '#contract/statement.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { registerFindings } from './findings-commands.ts'
-import { callEndpoint, callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { statementText } from './statement-text.ts'
@@ -40,31 +39,27 @@ export function registerAudit(program: Command) {
 }
 
 async function audit() {
-	const { data } = await callOperator(OperatorAuditWire, { path: '/audit' })
-	const { ORACLE_LIST, VIOLATION_LIST } = data
-	for (const oracle of ORACLE_LIST) {
-		const found = VIOLATION_LIST.filter((one) => one.ORACLE === oracle).length
+	const { oracles, violations } = await callEndpoint(auditBooks, {})
+	for (const oracle of oracles) {
+		const found = violations.filter((one) => one.oracle === oracle).length
 		const verdict = say(found === 0 ? 'audit.ok' : 'audit.bad')
 		printText(`${verdict}  ${oracle}${found === 0 ? '' : `: ${found}`}`)
 	}
-	const { data: findings } = await callOperator(OperatorFindingListWire, {
-		path: '/audit/findings',
-	})
+	const findings = await callEndpoint(listFindings, {})
 	const resolved = findings.list.filter(
-		({ ORACLE, ABOUT }) =>
-			!VIOLATION_LIST.some((one) => one.ORACLE === ORACLE && one.ABOUT === ABOUT),
+		({ oracle, about }) => !violations.some((one) => one.oracle === oracle && one.about === about),
 	)
 	if (resolved.length > 0) {
 		printText(say('audit.resolved', { count: resolved.length }))
 		process.exitCode = 1
-	} else if (VIOLATION_LIST.length === 0) printText(say('audit.inOrder'))
-	if (VIOLATION_LIST.length === 0) return
-	const rows = VIOLATION_LIST.map((one) => [
-		one.ORACLE,
-		String(one.COMPANY_API_ID),
-		one.ABOUT,
-		String(one.FOUND),
-		String(one.EXPECTED),
+	} else if (violations.length === 0) printText(say('audit.inOrder'))
+	if (violations.length === 0) return
+	const rows = violations.map((one) => [
+		one.oracle,
+		String(one.companyId),
+		one.about,
+		String(one.found),
+		String(one.expected),
 	])
 	printText(`\n${tableOf(heads('oracle', 'company', 'about', 'found', 'expected'), rows)}`)
 	process.exitCode = 1

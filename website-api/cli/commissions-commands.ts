@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import {
-	OperatorCommissionDecisionWire,
-	OperatorCommissionReviewListWire,
-} from '#contract/operator-commission.ts'
+	listCommissionReviews,
+	refuseCommission,
+	releaseCommission,
+} from '#contract/commission-review.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
 
@@ -15,17 +16,15 @@ export function registerCommissions(program: Command) {
 		.command('list')
 		.description(say('commissions.list'))
 		.action(async () => {
-			const { data } = await callOperator(OperatorCommissionReviewListWire, {
-				path: '/commission-reviews',
-			})
-			const rows = data.list.map((one) => [
-				one.ORDER_NUMBER,
-				rupiah(one.AMOUNT),
-				one.REVIEW_REASON,
-				one.AFFILIATE_NAME,
-				one.CUSTOMER_NAME,
-				one.STREET,
-				jakartaTime(one.REVIEW_DATE),
+			const { list } = await callEndpoint(listCommissionReviews, {})
+			const rows = list.map((one) => [
+				one.orderNumber,
+				rupiah(one.amount),
+				one.reason,
+				one.affiliateName,
+				one.customerName,
+				one.street,
+				jakartaTime(one.at),
 			])
 			const headings = heads(
 				'order',
@@ -42,19 +41,18 @@ export function registerCommissions(program: Command) {
 		.command('release')
 		.description(say('commissions.release'))
 		.argument('<order>')
-		.action((order: string) => decide(order, 'release'))
+		.action((order: string) => decide(releaseCommission, order))
 	commissions
 		.command('refuse')
 		.description(say('commissions.refuse'))
 		.argument('<order>')
-		.action((order: string) => decide(order, 'refusal'))
+		.action((order: string) => decide(refuseCommission, order))
 }
 
-async function decide(order: string, step: string) {
-	const { data } = await callOperator(OperatorCommissionDecisionWire, {
-		method: 'POST',
-		path: `/commission-reviews/${encodeURIComponent(order)}/${step}`,
-		body: {},
-	})
-	printText(`${data.ORDER_NUMBER}: ${data.DECISION}`)
+async function decide(
+	endpoint: typeof releaseCommission | typeof refuseCommission,
+	number: string,
+) {
+	const { orderNumber, decision } = await callEndpoint(endpoint, { number })
+	printText(`${orderNumber}: ${decision}`)
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorFindingAnswerWire, OperatorFindingListWire } from '#contract/operator-audit.ts'
+import { listFindings, releaseFinding } from '#contract/audit.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
@@ -14,16 +14,16 @@ export function registerFindings(audit: Command) {
 		.command('findings')
 		.description(say('audit.findings'))
 		.action(async () => {
-			const { data } = await callOperator(OperatorFindingListWire, { path: '/audit/findings' })
-			if (data.list.length === 0) return printText(say('audit.nothingOpen'))
-			const rows = data.list.map((one) => [
-				one.FINDING_ID,
-				one.COMPANY_CODE,
-				`${one.ORACLE} – ${one.ABOUT}`,
-				String(one.FOUND),
-				String(one.EXPECTED),
-				say(`audit.stops.${one.STOPS}`),
-				jakartaTime(one.FOUND_DATE),
+			const { list } = await callEndpoint(listFindings, {})
+			if (list.length === 0) return printText(say('audit.nothingOpen'))
+			const rows = list.map((one) => [
+				one.id,
+				one.companyCode,
+				`${one.oracle} – ${one.about}`,
+				String(one.found),
+				String(one.expected),
+				say(`audit.stops.${one.stops}`),
+				jakartaTime(one.foundAt),
 			])
 			const headings = heads('finding', 'company', 'what', 'found', 'expected', 'stops', 'since')
 			printText(tableOf(headings, rows))
@@ -35,12 +35,8 @@ export function registerFindings(audit: Command) {
 		.argument('<id>', say('audit.release.id'))
 		.requiredOption('--reason <text>', say('audit.release.reason'))
 		.action(async (id: string, raw: unknown) => {
-			const { data } = await callOperator(OperatorFindingAnswerWire, {
-				method: 'POST',
-				path: `/audit/findings/${encodeURIComponent(id)}/release`,
-				body: { REASON: ReleaseOptions.parse(raw).reason },
-			})
-			const { FINDING_ID, COMPANY_CODE, ABOUT } = data
-			printText(say('audit.released', { id: FINDING_ID, company: COMPANY_CODE, about: ABOUT }))
+			const body = ReleaseOptions.parse(raw)
+			const { companyCode, about } = await callEndpoint(releaseFinding, { id, body })
+			printText(say('audit.released', { id, company: companyCode, about }))
 		})
 }

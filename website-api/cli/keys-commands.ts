@@ -1,14 +1,10 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OPERATOR_ROLES } from '#contract/operator/permissions.ts'
-import {
-	OperatorEventListWire,
-	OperatorKeyAnswerWire,
-	OperatorKeyListWire,
-	OperatorNewKeyWire,
-} from '#contract/operator-key.ts'
+import { listEvents } from '#contract/operator-event.ts'
+import { addKey, listKeys, revokeKey } from '#contract/operator-key.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
@@ -33,14 +29,14 @@ export function registerKeys(program: Command) {
 		.command('list')
 		.description(say('keys.list'))
 		.action(async () => {
-			const { data } = await callOperator(OperatorKeyListWire, { path: '/keys' })
-			const rows = data.list.map((one) => [
-				one.KEY_ID,
-				one.LABEL,
-				one.ROLE,
-				one.COMPANY_CODE ?? say('keys.installation'),
-				one.LAST_USED_DATE === null ? say('state.never') : jakartaTime(one.LAST_USED_DATE),
-				one.REVOKED_DATE === null ? '' : jakartaTime(one.REVOKED_DATE),
+			const { list } = await callEndpoint(listKeys, {})
+			const rows = list.map((one) => [
+				one.id,
+				one.label,
+				one.role,
+				one.companyCode ?? say('keys.installation'),
+				one.lastUsedAt === null ? say('state.never') : jakartaTime(one.lastUsedAt),
+				one.revokedAt === null ? '' : jakartaTime(one.revokedAt),
 			])
 			printText(tableOf(heads('key', 'label', 'role', 'company', 'lastUsed', 'revoked'), rows))
 		})
@@ -49,9 +45,8 @@ export function registerKeys(program: Command) {
 		.description(say('keys.revoke'))
 		.argument('<id>', say('asListed'))
 		.action(async (id: string) => {
-			const path = `/keys/${encodeURIComponent(id)}/revocation` as const
-			const { data } = await callOperator(OperatorKeyAnswerWire, { method: 'POST', path })
-			printText(say('keys.revoked', { id: data.KEY_ID, label: data.LABEL }))
+			const revoked = await callEndpoint(revokeKey, { id })
+			printText(say('keys.revoked', { id: revoked.id, label: revoked.label }))
 		})
 	program
 		.command('events')
@@ -68,24 +63,20 @@ async function add(raw: unknown) {
 	const { role, company } = options.data
 	const whose = company ?? say('keys.wholeInstallation')
 	const label = options.data.label ?? say('keys.label', { role, company: whose })
-	const { data } = await callOperator(OperatorNewKeyWire, {
-		method: 'POST',
-		path: '/keys',
-		body: { ROLE: role, LABEL: label, COMPANY_CODE: company },
-	})
-	printText(`${data.KEY_ID} (${data.LABEL})`)
+	const made = await callEndpoint(addKey, { body: { role, label, companyCode: company } })
+	printText(`${made.id} (${made.label})`)
 	printText(say('keys.shown'))
-	printText(data.SECRET)
+	printText(made.secret)
 }
 
 async function events() {
-	const { data } = await callOperator(OperatorEventListWire, { path: '/events' })
-	const rows = data.list.map((one) => [
-		jakartaTime(one.EVENT_DATE),
-		`${one.KEY_LABEL} (${(one.KEY_ID ?? one.STAFF_ID ?? '').slice(0, 8)})`,
-		one.OPERATION,
-		[one.SUBJECT, one.MADE ?? ''].join(' ').trim(),
-		one.STATUS === null ? say('events.unknown') : String(one.STATUS),
+	const { list } = await callEndpoint(listEvents, {})
+	const rows = list.map((one) => [
+		jakartaTime(one.at),
+		`${one.actor} (${(one.keyId ?? one.staffId ?? '').slice(0, 8)})`,
+		one.operation,
+		[one.subject, one.made ?? ''].join(' ').trim(),
+		one.status === null ? say('events.unknown') : String(one.status),
 	])
 	const headings = heads('when', 'key', 'operation', 'ofWhat', 'status')
 	printText(rows.length > 0 ? tableOf(headings, rows) : say('events.none'))

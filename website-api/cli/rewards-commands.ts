@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorRedemptionListWire, OperatorRewardListWire } from '#contract/reward.ts'
-import { OperatorTierListWire } from '#contract/tier.ts'
+import { listAllRedemptions, listEditedRewards } from '#contract/operator-reward.ts'
+import { listTiers } from '#contract/tier.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -100,7 +100,7 @@ type Change = { method?: 'PUT' | 'POST'; body?: unknown }
 
 async function printTiers(company: string, change: Change = {}) {
 	const path = sitePath(company, 'tiers')
-	const { data } = await callOperator(OperatorTierListWire, { path, ...change })
+	const { data } = await callOperator(listTiers.answer, { path, ...change })
 	const rows = data.list.map((one) => [
 		one.TIER_CODE,
 		rupiah(one.TIER_FROM),
@@ -112,7 +112,7 @@ async function printTiers(company: string, change: Change = {}) {
 
 async function printRewards(company: string, change: Change = {}) {
 	const path = sitePath(company, 'rewards')
-	const { data } = await callOperator(OperatorRewardListWire, { path, ...change })
+	const { data } = await callOperator(listEditedRewards.answer, { path, ...change })
 	const rows = data.list.map((one) => [
 		one.REWARD_ID,
 		one.TITLE,
@@ -128,7 +128,7 @@ async function printRewards(company: string, change: Change = {}) {
 async function printRedemptions(company: string, end: '' | `/${string}` = '') {
 	const path = `${sitePath(company, 'redemptions')}${end}` as const
 	const method = end === '' ? {} : ({ method: 'POST', body: {} } as const)
-	const { data } = await callOperator(OperatorRedemptionListWire, { path, ...method })
+	const { data } = await callOperator(listAllRedemptions.answer, { path, ...method })
 	const rows = data.list.map((one) => [
 		one.REDEMPTION_NUMBER,
 		one.STATUS,

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { SetupLinkAnswerWire } from '#contract/operator-setup.ts'
 import { answerOf } from '#contract/endpoint.ts'
 import { type District, findStaffDistricts } from '#contract/region.ts'
+import { addSetupLink } from '#contract/setup.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint, callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
@@ -17,12 +17,9 @@ export function registerSetup(program: Command) {
 		.command('link')
 		.description(say('setup.link'))
 		.action(async () => {
-			const { data } = await callOperator(SetupLinkAnswerWire, {
-				method: 'POST',
-				path: '/setup-link',
-			})
-			printText(say('setup.shown', { time: jakartaTime(data.EXPIRED_DATE) }))
-			printText(data.ADDRESS)
+			const { address, expiresAt } = await callEndpoint(addSetupLink, {})
+			printText(say('setup.shown', { time: jakartaTime(expiresAt) }))
+			printText(address)
 		})
 	program
 		.command('regions')

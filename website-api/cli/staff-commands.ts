@@ -1,15 +1,16 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import {
-	StaffAccountAnswerWire,
-	StaffDoneWire,
-	StaffMemberListWire,
-	type StaffMemberWire,
-} from '#contract/operator-staff.ts'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
+import {
+	addMember,
+	listMembers,
+	removeMember,
+	replacePassword,
+	type StaffMember,
+} from '#contract/staff-member.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
@@ -42,12 +43,12 @@ export function registerStaff(program: Command) {
 		.option('--company <code>', say('onlyOfShop'))
 		.action(async (raw: unknown) => {
 			const rows = (await members(CompanyOption.parse(raw).company)).map((one) => [
-				one.EMAIL,
-				one.NAME,
-				one.COMPANY_CODE,
-				one.ROLE,
-				one.HAS_SECOND_FACTOR ? say('state.yes') : say('state.no'),
-				one.SEEN_DATE === null ? say('state.never') : jakartaTime(one.SEEN_DATE),
+				one.email,
+				one.name,
+				one.companyCode,
+				one.role,
+				one.hasSecondFactor ? say('state.yes') : say('state.no'),
+				one.seenAt === null ? say('state.never') : jakartaTime(one.seenAt),
 			])
 			const headings = heads('email', 'name', 'company', 'role', 'secondFactor', 'lastUsed')
 			printText(rows.length > 0 ? tableOf(headings, rows) : say('staff.none'))
@@ -57,9 +58,7 @@ export function registerStaff(program: Command) {
 		.description(say('staff.resetPassword'))
 		.argument('<email>')
 		.action(async (email: string) => {
-			const path = `/staff/${encodeURIComponent(email)}/password` as const
-			const { data } = await callOperator(StaffAccountAnswerWire, { method: 'POST', path })
-			showPassword(data.EMAIL, data.PASSWORD)
+			showPassword(await callEndpoint(replacePassword, { id: email }))
 		})
 	staff
 		.command('remove')
@@ -69,12 +68,11 @@ export function registerStaff(program: Command) {
 		.action(async (email: string, raw: unknown) => {
 			const { company } = RemoveOptions.parse(raw)
 			const found = (await members(company)).find(
-				(one) => one.EMAIL.toLowerCase() === email.trim().toLowerCase(),
+				(one) => one.email.toLowerCase() === email.trim().toLowerCase(),
 			)
 			if (!found) throw notFound(say('staff.notFound', { email, company }))
-			const path = `/staff/${found.ACCOUNT_ID}` as const
-			await callOperator(StaffDoneWire, { method: 'DELETE', path, company })
-			printText(say('staff.removed', { email: found.EMAIL, company }))
+			await callEndpoint(removeMember, { id: found.accountId }, { company })
+			printText(say('staff.removed', { email: found.email, company }))
 		})
 }
 
@@ -85,26 +83,15 @@ async function add(raw: unknown) {
 	if ((role === undefined) !== (company === undefined)) {
 		throw new UsageError(say('staff.together'))
 	}
-	const { data } = await callOperator(StaffAccountAnswerWire, {
-		method: 'POST',
-		path: '/staff',
-		body: {
-			EMAIL: email,
-			NAME: name,
-			COMPANY_CODE: company,
-			ROLE: role,
-			IS_ADMINISTRATOR: administrator,
-		},
-	})
-	showPassword(data.EMAIL, data.PASSWORD)
+	const body = { email, name, companyCode: company, role, isAdministrator: administrator }
+	showPassword(await callEndpoint(addMember, { body }))
 }
 
-async function members(company: string | undefined): Promise<StaffMemberWire[]> {
-	const { data } = await callOperator(StaffMemberListWire, { path: '/staff', company })
-	return data.list
+async function members(company: string | undefined): Promise<StaffMember[]> {
+	return (await callEndpoint(listMembers, {}, { company })).list
 }
 
-function showPassword(email: string, password: string | null) {
+function showPassword({ email, password }: { email: string; password: string | null }) {
 	if (password === null) {
 		printText(say('staff.keepsPassword', { email }))
 		return

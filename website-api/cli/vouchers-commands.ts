@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorVoucherListWire } from '#contract/operator-voucher.ts'
+import { listVouchers } from '#contract/operator-voucher.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -90,7 +90,7 @@ async function print(
 	...which: string[]
 ) {
 	const path = sitePath(company, 'vouchers', ...which)
-	const { data } = await callOperator(OperatorVoucherListWire, { path, ...change })
+	const { data } = await callOperator(listVouchers.answer, { path, ...change })
 	const rows = data.list.map((one) => [
 		one.COUPON_CODE,
 		one.COUPON_TITLE,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import {
-	StaffDoneWire,
-	StaffRecoveryCodesWire,
-	StaffSecondFactorStartWire,
-} from '#contract/operator-staff.ts'
+	beginSecondFactor,
+	disableSecondFactor,
+	enableSecondFactor,
+	replaceRecoveryCodes,
+} from '#contract/staff-session.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -35,25 +36,22 @@ export async function changeSecondFactor(
 	api: OperatorApi,
 	form: z.infer<typeof SecondFactorForm>,
 ): Promise<Result> {
-	const path = '/second-factor'
 	if (form.act === 'start') {
-		const answer = await api.attempt({ method: 'POST', path }, StaffSecondFactorStartWire)
+		const answer = await api.tryCall(beginSecondFactor, {})
 		return answer.ok ? { app: appOf(answer.data.address) } : { refused: answer }
 	}
 	if (form.act === 'confirm') {
-		const call = { method: 'POST', path: `${path}/confirmation` } as const
-		const answer = await api.attempt({ ...call, body: { CODE: form.code } }, StaffRecoveryCodesWire)
-		if (answer.ok) return { codes: answer.data.codeList }
+		const answer = await api.tryCall(enableSecondFactor, { body: { code: form.code } })
+		if (answer.ok) return { codes: answer.data.codes }
 		const error = { 422: 'factor.codeWrong', 429: 'factor.tooMany' }[answer.status]
 		if (error === undefined) return { refused: answer }
 		return { app: appOf(form.address), rejected: { values: {}, errors: { code: error } } }
 	}
 	if (form.act === 'codes') {
-		const call = { method: 'POST', path: `${path}/recovery-codes` } as const
-		const answer = await api.attempt(call, StaffRecoveryCodesWire)
-		return answer.ok ? { codes: answer.data.codeList } : { refused: answer }
+		const answer = await api.tryCall(replaceRecoveryCodes, {})
+		return answer.ok ? { codes: answer.data.codes } : { refused: answer }
 	}
-	const ended = await api.attempt({ method: 'DELETE', path }, StaffDoneWire)
+	const ended = await api.tryCall(disableSecondFactor, {})
 	return ended.ok ? { notice: 'access:factor.stopped' } : { refused: ended }
 }
 

@@ -19,9 +19,9 @@ export function refuseLinkForm(
 	}
 	if (status !== 422) throw refusalResponse(answer)
 	const errors: Record<string, string> = {
-		...(fields.NAME && { name: 'invitation.nameWrong' }),
-		...(fields.PASSWORD && { password: passwordError }),
-		...(fields.EMAIL && { email: 'reset.emailWrong' }),
+		...(fields.name && { name: 'invitation.nameWrong' }),
+		...(fields.password && { password: passwordError }),
+		...(fields.email && { email: 'reset.emailWrong' }),
 	}
 	if (Object.keys(errors).length === 0) throw refusalResponse(answer)
 	return refuseForm({ values, errors })

@@ -34,13 +34,13 @@ export function activityQuery({ who, area, search, from, until }: ActivityFilter
 }
 
 /** The filter as parameters of the website API. */
-export function activityWire({ who, area, search, from, until }: ActivityFilter) {
+export function eventQuery({ who, area, search, from, until }: ActivityFilter) {
 	return {
-		WHO: who,
-		AREA: area,
-		SEARCH: search,
-		SINCE: from === '' ? '' : startOf(from).toISOString(),
-		UNTIL: until === '' ? '' : new Date(startOf(until).getTime() + 86_400_000).toISOString(),
+		who,
+		area,
+		search,
+		since: from === '' ? undefined : startOf(from),
+		until: until === '' ? undefined : new Date(startOf(until).getTime() + 86_400_000),
 	}
 }
 

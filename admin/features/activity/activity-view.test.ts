@@ -5,15 +5,15 @@ import id from '#admin/i18n/locales/id/activity.json'
 import { activityOf } from './activity-view.ts'
 
 const event = (operation: string) => ({
-	eventDate: '2026-11-23T05:00:00.000Z',
-	keyLabel: 'Rina',
+	at: new Date('2026-11-23T05:00:00.000Z'),
+	actor: 'Rina',
 	operation,
 	status: 200,
 	subject: '',
 	subjectName: null,
 	made: null,
 	madeName: null,
-	changeList: [],
+	changes: [],
 	address: '',
 	keyId: null,
 	staffId: null,
@@ -36,10 +36,10 @@ describe('what a logged operation did', () => {
 
 const variantChange = {
 	table: 'stock',
-	row: { variantId: 7 },
-	before: { onHand: 3, productId: 12 },
-	after: { onHand: 5, productId: 13 },
-	names: { 'variantId 7': 'Kopi Gayo · KG-1', 'productId 12': 'Kopi', 'productId 13': 'Teh' },
+	row: { variant_id: 7 },
+	before: { on_hand: 3, product_id: 12 },
+	after: { on_hand: 5, product_id: 13 },
+	names: { 'variant_id 7': 'Kopi Gayo · KG-1', 'product_id 12': 'Kopi', 'product_id 13': 'Teh' },
 }
 
 test('a change is shown with names, and an unknown id is left out', () => {
@@ -50,7 +50,7 @@ test('a change is shown with names, and an unknown id is left out', () => {
 				...event('PATCH /products/:id'),
 				subject: '12',
 				subjectName: 'Kopi Gayo',
-				changeList: [variantChange],
+				changes: [variantChange],
 			},
 			{ ...event('PATCH /staff/:id'), subject: staffId },
 		],

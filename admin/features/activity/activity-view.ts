@@ -1,10 +1,8 @@
 import { areaOf } from '#contract/operator-area.ts'
+import type { LoggedEvent, RowChange } from '#contract/operator-event.ts'
 import { formatDateSeconds } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import type { listEvents } from '#admin/api/preferences.server.ts'
-
-type LoggedEvent = Awaited<ReturnType<typeof listEvents>>['list'][number]
-type RowChange = LoggedEvent['changeList'][number]
+import { renamed } from '#admin/api/names.ts'
 
 type Verb = 'added' | 'changed' | 'deleted' | 'exported' | 'signedIn' | 'signedOut'
 
@@ -37,15 +35,15 @@ export function activityOf(list: LoggedEvent[], locale: Locale): Activity[] {
 		const area = areaOf(event.operation)
 		const session = sessionVerbs[event.operation]
 		return {
-			key: `${event.eventDate} ${at}`,
-			at: formatDateSeconds(new Date(event.eventDate), locale),
-			actor: event.keyLabel,
+			key: `${event.at.toISOString()} ${at}`,
+			at: formatDateSeconds(event.at, locale),
+			actor: event.actor,
 			verb: session ?? verbOf(event.operation),
 			area: session ? null : area,
 			subject: subjectOf(event),
 			href: area === 'orders' && event.subject !== '' ? `/orders/${event.subject}` : null,
 			wasRefused: event.status === null || event.status >= 400,
-			rows: event.changeList.slice(0, maxRows).map(rowText),
+			rows: event.changes.slice(0, maxRows).map(rowText),
 		}
 	})
 }
@@ -61,15 +59,17 @@ function verbOf(operation: string): Verb {
 }
 
 /** The name that the log keeps, else a name among the changes; never an id. */
-function subjectOf({ made, madeName, subject, subjectName, changeList }: LoggedEvent): string {
+function subjectOf({ made, madeName, subject, subjectName, changes }: LoggedEvent): string {
 	const reference = made ?? subject
 	const known = made === null ? subjectName : madeName
 	if (known !== null) return known
 	if (!idForm.test(reference)) return reference
-	return changeList.map(({ names }) => names['']).find((name) => name !== undefined) ?? ''
+	return changes.map(({ names }) => names['']).find((name) => name !== undefined) ?? ''
 }
 
-function rowText({ table, row, before, after, names }: RowChange): string {
+/** Columns are named as in the program. */
+function rowText(change: RowChange): string {
+	const { table, row, before, after, names } = renamed(change)
 	const nameOf = new Map<string, string>(Object.entries(names))
 	const named = (column: string, value: unknown) =>
 		nameOf.get(`${column} ${String(value)}`) ?? valueText(value)

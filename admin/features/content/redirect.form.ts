@@ -30,8 +30,8 @@ export function redirectErrors({ code, errors }: Pick<Refusal, 'code' | 'errors'
 	return (
 		refusals[code] ??
 		fieldErrorKeys(errors, {
-			PATH: ['path', 'charactersWrong'],
-			TARGET: ['target', 'charactersWrong'],
+			path: ['path', 'charactersWrong'],
+			target: ['target', 'charactersWrong'],
 		})
 	)
 }

@@ -42,7 +42,7 @@ export async function saveSection(
 		kind,
 		id: id ?? unusedId(kind, home.sections),
 		isHidden: existing?.IS_HIDDEN ?? false,
-		hosts: staff.company.hostList,
+		hosts: staff.company.hosts,
 	})
 	if (!read.ok) return refuseContent({ values, errors: read.errors })
 	if (!existing && home.sections.length >= maxSections) return refuse('home.full')

@@ -1,11 +1,7 @@
-import {
-	listApplications,
-	listGuestRefunds,
-	listReturns,
-	listWithdrawals,
-} from '#admin/api/queues.server.ts'
+import { listGuestRefunds, listReturns, listWithdrawals } from '#admin/api/queues.server.ts'
 import { listOrders } from '#admin/api/orders.server.ts'
 import type { Staff } from '#admin/http/staff.ts'
+import { listApplications } from '#contract/operator-application.ts'
 import { QueuesWire } from '#contract/operator-work.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 
@@ -53,7 +49,10 @@ export async function readQueues({ api, company, can }: Staff): Promise<Queue[]>
 			'applications',
 			'/applications',
 			'agents',
-			async () => (await listApplications(api, code)).list.length,
+			async () => {
+				const query = { status: 'WAITING' } as const
+				return (await api.call(listApplications, { code, query })).list.length
+			},
 		],
 	]
 	const [own, counted] = await Promise.all([

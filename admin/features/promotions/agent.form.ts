@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OperatorAgentWire } from '#contract/operator-site.ts'
+import type { NewAgent } from '#contract/operator-agent.ts'
 import { phoneNumber } from '#admin/features/setup/owner.form.ts'
 import { emptyOr } from '#admin/http/form-schemas.ts'
 import { lineOf, ticked } from './form-parts.ts'
@@ -23,15 +23,15 @@ export const AgentForm = z
 	})
 export type AgentForm = z.output<typeof AgentForm>
 
-/** The request body that adds the agent of a form in a district. */
-export function agentRequest(form: AgentForm, district: string): z.input<typeof OperatorAgentWire> {
+/** The agent of a form in a district. */
+export function newAgentOf(form: AgentForm, district: string): NewAgent {
 	return {
-		AGENT_CODE: form.code,
-		NAME: form.name,
-		SHOP_NAME: form.shopName ?? undefined,
-		DISTRICT_CODE: district,
-		WHATSAPP: form.whatsapp ?? undefined,
-		SHOW_WHATSAPP: form.showsWhatsapp,
-		IN_DIRECTORY: form.inDirectory,
+		code: form.code,
+		name: form.name,
+		shopName: form.shopName ?? undefined,
+		district,
+		whatsapp: form.whatsapp ?? undefined,
+		showWhatsapp: form.showsWhatsapp,
+		inDirectory: form.inDirectory,
 	}
 }

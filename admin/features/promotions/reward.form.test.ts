@@ -24,5 +24,5 @@ test.each([
 	['', null],
 	['GOLD', 'GOLD'],
 ])('a tier of %j is %j', (tier, expected) => {
-	expect(RewardForm.parse({ ...form, tier })).toMatchObject({ NEEDS_TIER: expected })
+	expect(RewardForm.parse({ ...form, tier })).toMatchObject({ needsTier: expected })
 })

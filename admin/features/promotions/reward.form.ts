@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { OperatorRewardWire } from '#contract/reward.ts'
+import type { EditedReward, RewardEdit } from '#contract/operator-reward.ts'
 import { TIERS } from '#contract/tier.ts'
-import type { Reward } from '#admin/api/rewards.server.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import { emptyOr, wholeNumber } from '#admin/http/form-schemas.ts'
@@ -20,18 +19,18 @@ export const RewardForm = z
 		endsAt: emptyOr(minute),
 		isSent: ticked,
 	})
-	.transform((form): z.input<typeof OperatorRewardWire> => ({
-		TITLE: { id: form.titleId, en: form.titleEn || form.titleId },
-		TERMS: { id: form.termsId, en: form.termsEn || form.termsId },
-		COINS: form.coins,
-		STOCK: form.stock,
-		NEEDS_TIER: form.tier,
-		IS_SENT: form.isSent,
-		ENDS_DATE: form.endsAt,
+	.transform((form): RewardEdit => ({
+		title: { id: form.titleId, en: form.titleEn || form.titleId },
+		terms: { id: form.termsId, en: form.termsEn || form.termsId },
+		coins: form.coins,
+		stock: form.stock,
+		needsTier: form.tier,
+		isSent: form.isSent,
+		endsAt: form.endsAt === null ? null : new Date(form.endsAt),
 	}))
 
 /** The form values of a reward. */
-export function rewardFields(reward: Reward): Record<string, string> {
+export function rewardFields(reward: EditedReward): Record<string, string> {
 	return {
 		titleId: reward.title,
 		titleEn: english(reward.title, reward.titleEn),
@@ -40,7 +39,7 @@ export function rewardFields(reward: Reward): Record<string, string> {
 		coins: String(reward.coins),
 		stock: String(reward.stock),
 		tier: reward.needsTier ?? '',
-		endsAt: reward.endsDate === null ? '' : shopMinute(new Date(reward.endsDate)),
+		endsAt: reward.endsAt === null ? '' : shopMinute(reward.endsAt),
 		isSent: reward.isSent ? 'on' : '',
 	}
 }

@@ -1,11 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import type { Refusal } from '#admin/api/refusal.ts'
-import {
-	changeVoucher,
-	previewVoucher,
-	readVoucher,
-	removeVoucher,
-} from '#admin/api/vouchers.server.ts'
+import { changeVoucher, getVoucher, removeVoucher, tryVoucher } from '#contract/operator-voucher.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { hasUnsaved } from '#admin/http/kept-input.ts'
@@ -23,9 +18,9 @@ export async function showPreview(
 	values: Record<string, string>,
 	form: Parameters<typeof previewedOf>[0],
 ) {
-	const body = { ...previewedOf(form), CART_LIST: exampleCarts }
-	const preview = previewRows(await previewVoucher(api, company.companyCode, body))
-	return json<VoucherAnswer>({ values, errors: {}, preview })
+	const body = { ...previewedOf(form), carts: exampleCarts }
+	const { list } = await api.call(tryVoucher, { code: company.companyCode, body })
+	return json<VoucherAnswer>({ values, errors: {}, preview: previewRows(list) })
 }
 
 /** The form with its errors. */
@@ -34,9 +29,9 @@ export function refuseVoucher(rejected: RejectedForm, status = 422) {
 }
 
 const fields: Record<string, [field: string, key: string]> = {
-	QUOTA: ['quota', 'voucher.quotaBelowUsed'],
-	COUPON_AMOUNT: ['amount', 'fault.percent'],
-	COUPON_EFFECTIVE_END_DATE: ['endsAt', 'fault.period'],
+	quota: ['quota', 'voucher.quotaBelowUsed'],
+	amount: ['amount', 'fault.percent'],
+	endsAt: ['endsAt', 'fault.period'],
 }
 
 /** The form with the errors of the website API. @throws Response for any other refusal */
@@ -45,7 +40,7 @@ export function refusedVoucher(values: Record<string, string>, answer: Refusal) 
 		return refuseVoucher({ values, errors: { code: 'voucher.codeTaken' } })
 	if (answer.status === 409) return refuseVoucher({ values, errors: { '': 'conflict' } }, 409)
 	const errors = Object.fromEntries(
-		Object.entries(fields).flatMap(([wire, error]) => (answer.errors[wire] ? [error] : [])),
+		Object.entries(fields).flatMap(([name, error]) => (answer.errors[name] ? [error] : [])),
 	)
 	if (Object.keys(errors).length === 0) throw refusalResponse(answer)
 	return refuseVoucher({ values, errors })
@@ -58,11 +53,12 @@ export async function doVoucherStep(
 	{ act, values }: { act: 'end' | 'resume' | 'delete'; values: Record<string, string> },
 ) {
 	const { api, company, locale, notices } = staff
-	const { saved } = voucherView(await readVoucher(api, company.companyCode, code), locale)
+	const which = { code: company.companyCode, coupon: code }
+	const { saved } = voucherView(await api.call(getVoucher, which), locale)
 	const answer =
 		act === 'delete'
-			? await removeVoucher(api, company.companyCode, code)
-			: await changeVoucher(api, company.companyCode, code, { IS_ACTIVE: act === 'resume' })
+			? await api.tryCall(removeVoucher, which)
+			: await api.tryCall(changeVoucher, { ...which, body: { isActive: act === 'resume' } })
 	if (answer.ok) notices.put(noticeOf(staff, `promotions:voucher.done.${act}`, { code }))
 	else noteConflict(staff, answer)
 	const isGone = act === 'delete' && answer.ok

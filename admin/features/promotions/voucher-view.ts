@@ -1,4 +1,4 @@
-import type { Voucher, VoucherPreview } from '#admin/api/vouchers.server.ts'
+import type { EditedVoucher, TriedCart } from '#contract/operator-voucher.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
@@ -10,52 +10,48 @@ export type VoucherView = ReturnType<typeof voucherView>
 export type PreviewRow = ReturnType<typeof previewRows>[number]
 
 /** A voucher as the list shows it. */
-export function voucherRow(voucher: Voucher, locale: Locale) {
+export function voucherRow(voucher: EditedVoucher, locale: Locale) {
 	return {
-		code: voucher.couponCode,
-		title: voucher.couponTitle,
+		code: voucher.code,
+		title: voucher.title,
 		state: voucher.state,
 		isPrivate: voucher.isPrivate,
 		gives: {
 			/** Text key of the sentence. */
-			key: `${voucher.couponIsForShipping ? 'shipping' : 'goods'}.${voucher.couponIscashback ? 'cashback' : 'discount'}`,
-			amount: voucher.couponIspercentage
-				? `${voucher.couponAmount} %`
-				: formatMoney(voucher.couponAmount),
-			maximum:
-				voucher.couponMaximumAmount === null ? null : formatMoney(voucher.couponMaximumAmount),
-			minimum:
-				voucher.couponMinimumSubTotal === 0 ? null : formatMoney(voucher.couponMinimumSubTotal),
+			key: `${voucher.isForShipping ? 'shipping' : 'goods'}.${voucher.isCashback ? 'cashback' : 'discount'}`,
+			amount: voucher.isPercentage ? `${voucher.amount} %` : formatMoney(voucher.amount),
+			maximum: voucher.maximumAmount === null ? null : formatMoney(voucher.maximumAmount),
+			minimum: voucher.minimumSubTotal === 0 ? null : formatMoney(voucher.minimumSubTotal),
 		},
 		used:
 			voucher.quota === null
 				? digits(voucher.used)
 				: `${digits(voucher.used)} / ${digits(voucher.quota)}`,
-		from: minuteText(voucher.effectiveStartDate, locale),
-		until: minuteText(voucher.couponEffectiveEndDate, locale),
+		from: minuteText(voucher.startsAt, locale),
+		until: minuteText(voucher.endsAt, locale),
 	}
 }
 
 /** A voucher as its page shows it, with its form values. */
-export function voucherView(voucher: Voucher, locale: Locale) {
+export function voucherView(voucher: EditedVoucher, locale: Locale) {
 	return {
 		...voucherRow(voucher, locale),
 		isActive: voucher.isActive,
 		isInUse: voucher.isInUse,
 		version: voucher.version,
 		saved: {
-			titleId: voucher.couponTitleId,
-			titleEn: english(voucher.couponTitleId, voucher.couponTitleEn),
-			descriptionId: voucher.couponShortDescriptionId,
-			descriptionEn: english(voucher.couponShortDescriptionId, voucher.couponShortDescriptionEn),
-			base: voucher.couponIsForShipping ? 'shipping' : 'goods',
-			gives: voucher.couponIscashback ? 'cashback' : 'discount',
-			unit: voucher.couponIspercentage ? 'percent' : 'rupiah',
-			amount: String(voucher.couponAmount),
-			maximum: String(voucher.couponMaximumAmount ?? ''),
-			minimum: voucher.couponMinimumSubTotal === 0 ? '' : String(voucher.couponMinimumSubTotal),
-			startsAt: shopMinute(new Date(voucher.effectiveStartDate)),
-			endsAt: shopMinute(new Date(voucher.couponEffectiveEndDate)),
+			titleId: voucher.titleId,
+			titleEn: english(voucher.titleId, voucher.titleEn),
+			descriptionId: voucher.descriptionId,
+			descriptionEn: english(voucher.descriptionId, voucher.descriptionEn),
+			base: voucher.isForShipping ? 'shipping' : 'goods',
+			gives: voucher.isCashback ? 'cashback' : 'discount',
+			unit: voucher.isPercentage ? 'percent' : 'rupiah',
+			amount: String(voucher.amount),
+			maximum: String(voucher.maximumAmount ?? ''),
+			minimum: voucher.minimumSubTotal === 0 ? '' : String(voucher.minimumSubTotal),
+			startsAt: shopMinute(voucher.startsAt),
+			endsAt: shopMinute(voucher.endsAt),
 			quota: String(voucher.quota ?? ''),
 			perCustomer: String(voucher.perCustomer),
 			isPrivate: voucher.isPrivate ? 'on' : '',
@@ -64,13 +60,13 @@ export function voucherView(voucher: Voucher, locale: Locale) {
 }
 
 /** The example carts of the preview; whole rupiah. */
-export const exampleCarts = [100_000, 250_000, 1_000_000].map((SUB_TOTAL) => ({
-	SUB_TOTAL,
-	SHIPPING_PRICE: 20_000,
+export const exampleCarts = [100_000, 250_000, 1_000_000].map((subTotal) => ({
+	subTotal,
+	shippingPrice: 20_000,
 }))
 
 /** The effect of a voucher on the example carts, formatted. */
-export function previewRows(list: VoucherPreview) {
+export function previewRows(list: TriedCart[]) {
 	return list.map((row) => ({
 		cart: formatMoney(row.subTotal),
 		shipping: formatMoney(row.shippingPrice),
@@ -82,6 +78,6 @@ export function previewRows(list: VoucherPreview) {
 }
 
 /** A time without seconds. */
-export function minuteText(at: string, locale: Locale): string {
+export function minuteText(at: string | Date, locale: Locale): string {
 	return formatDateTime(at, locale)
 }

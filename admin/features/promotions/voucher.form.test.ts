@@ -26,10 +26,10 @@ const errorsOf = (changed: Partial<typeof fields>) =>
 
 test('a new voucher is read', () => {
 	expect(newVoucherOf(newVoucherForm(now).parse(fields))).toMatchObject({
-		COUPON_CODE: 'HEMAT-10',
-		COUPON_ISPERCENTAGE: true,
-		COUPON_AMOUNT: 10,
-		COUPON_EFFECTIVE_END_DATE: '2026-12-31T16:59:00.000Z',
+		code: 'HEMAT-10',
+		isPercentage: true,
+		amount: 10,
+		endsAt: new Date('2026-12-31T16:59:00.000Z'),
 	})
 })
 

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import type {
-	OperatorVoucherChangeWire,
-	OperatorVoucherPreviewWire,
-	OperatorVoucherWire,
-} from '#contract/operator-voucher.ts'
+import type { NewVoucher, VoucherChange, VoucherTrial } from '#contract/operator-voucher.ts'
 import { emptyOr, wholeNumber } from '#admin/http/form-schemas.ts'
 import { englishOf, lineOf, minute, rupiahOf, ticked } from './form-parts.ts'
 
@@ -67,54 +63,52 @@ export function voucherFormOf(form: FormData): z.ZodType<Texts & Partial<Terms>>
 	return form.has('amount') ? UnusedVoucherForm : UsedVoucherForm
 }
 
-/** The request body for a new voucher. */
-export function newVoucherOf(
-	form: z.output<ReturnType<typeof newVoucherForm>>,
-): z.input<typeof OperatorVoucherWire> {
+/** What a form says of a new voucher. */
+export function newVoucherOf(form: z.output<ReturnType<typeof newVoucherForm>>): NewVoucher {
 	return {
 		...textsOf(form),
 		...previewedOf(form),
 		...startOf(form),
-		...(form.code === '' ? {} : { COUPON_CODE: form.code }),
+		...(form.code === '' ? {} : { code: form.code }),
 	}
 }
 
-/** The request body for a changed voucher. */
-export function voucherChangeOf(form: Texts & Partial<Terms>): OperatorVoucherChangeWire {
+/** What a form changes of a voucher. */
+export function voucherChangeOf(form: Texts & Partial<Terms>): VoucherChange {
 	const { base, gives, unit, amount, maximum = null, minimum = null, startsAt = null } = form
 	if (!base || !gives || !unit || amount === undefined) return textsOf(form)
 	const terms = { base, gives, unit, amount, maximum, minimum }
 	return { ...textsOf(form), ...previewedOf(terms), ...startOf({ startsAt }) }
 }
 
-/** The request body for the terms of a voucher. */
+/** The terms of a voucher. */
 export function previewedOf(
 	form: Pick<Terms, 'base' | 'gives' | 'unit' | 'amount' | 'maximum' | 'minimum'>,
-): Omit<z.input<typeof OperatorVoucherPreviewWire>, 'CART_LIST'> {
+): Omit<VoucherTrial, 'carts'> {
 	return {
-		COUPON_ISCASHBACK: form.gives === 'cashback',
-		COUPON_ISPERCENTAGE: form.unit === 'percent',
-		COUPON_IS_FOR_SHIPPING: form.base === 'shipping',
-		COUPON_AMOUNT: form.amount,
-		COUPON_MAXIMUM_AMOUNT: form.unit === 'percent' ? form.maximum : null,
-		COUPON_MINIMUM_SUB_TOTAL: form.minimum ?? 0,
+		isCashback: form.gives === 'cashback',
+		isPercentage: form.unit === 'percent',
+		isForShipping: form.base === 'shipping',
+		amount: form.amount,
+		maximumAmount: form.unit === 'percent' ? form.maximum : null,
+		minimumSubTotal: form.minimum ?? 0,
 	}
 }
 
 function textsOf(form: Texts) {
 	return {
-		COUPON_TITLE: { id: form.titleId, en: form.titleEn || form.titleId },
-		COUPON_SHORT_DESCRIPTION: {
+		title: { id: form.titleId, en: form.titleEn || form.titleId },
+		shortDescription: {
 			id: form.descriptionId,
 			en: form.descriptionEn || form.descriptionId,
 		},
-		COUPON_EFFECTIVE_END_DATE: form.endsAt,
-		QUOTA: form.quota,
-		PER_CUSTOMER: form.perCustomer,
-		IS_PRIVATE: form.isPrivate,
+		endsAt: new Date(form.endsAt),
+		quota: form.quota,
+		perCustomer: form.perCustomer,
+		isPrivate: form.isPrivate,
 	}
 }
 
 function startOf({ startsAt }: { startsAt: string | null }) {
-	return startsAt === null ? {} : { EFFECTIVE_START_DATE: startsAt }
+	return startsAt === null ? {} : { startsAt: new Date(startsAt) }
 }

@@ -2,7 +2,7 @@ import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { StaffDoneWire, StaffInvitationFoundWire } from '#contract/operator-staff.ts'
+import { acceptInvitation, findInvitation } from '#contract/staff-sign-in.ts'
 import { refuseLinkForm, NewPassword } from '#admin/features/access/link-form.ts'
 import { NewPasswordField } from '#admin/features/access/NewPasswordField.tsx'
 import { ExpiredLink } from '#admin/features/access/ExpiredLink.tsx'
@@ -30,10 +30,7 @@ const NewAccount = z.object({
 export async function loader({ context, request }: AdminArgs) {
 	const { api, locale } = adminOf(context)
 	const title = pageTitle(locale, 'access:invitation.title')
-	const found = await api.attempt(
-		{ method: 'POST', path: '/invitations/look-up', body: { TOKEN: linkToken(request) } },
-		StaffInvitationFoundWire,
-	)
+	const found = await api.tryCall(findInvitation, { body: { token: linkToken(request) } })
 	if (found.ok) return json({ title, invitation: found.data })
 	// A malformed token is refused with 422.
 	if (found.status !== 410 && found.status !== 422) throw refusalResponse(found)
@@ -50,11 +47,8 @@ export async function action({ context, request }: AdminArgs) {
 	)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { name, password } = parsed.value
-	const body = { TOKEN: linkToken(request), NAME: name, PASSWORD: password }
-	const answer = await admin.api.attempt(
-		{ method: 'POST', path: '/invitations/acceptance', body },
-		StaffDoneWire,
-	)
+	const body = { token: linkToken(request), name, password }
+	const answer = await admin.api.tryCall(acceptInvitation, { body })
 	if (!answer.ok) {
 		const passwordError = hasAccount ? 'common:form.passwordWrong' : 'password.common'
 		return refuseLinkForm(answer, name === undefined ? {} : { name }, passwordError)

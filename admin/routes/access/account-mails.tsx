@@ -1,8 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { STAFF_MAIL_EVENT_NAMES } from '#contract/operator-notices.ts'
-import { chooseNotices, listNotices } from '#admin/api/preferences.server.ts'
+import { changeNotices, listNotices, STAFF_MAIL_EVENT_NAMES } from '#contract/staff-notice.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { noticeOf } from '#admin/http/notice.ts'
@@ -19,17 +18,15 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'access:mails.title'),
 		shop: company.companyName,
-		events: await listNotices(api),
+		events: (await api.call(listNotices, {})).list,
 	}
 }
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'preferences')
 	const sent = (await args.request.formData()).getAll('event')
-	const answer = await chooseNotices(
-		staff.api,
-		STAFF_MAIL_EVENT_NAMES.filter((event) => sent.includes(event)),
-	)
+	const events = STAFF_MAIL_EVENT_NAMES.filter((event) => sent.includes(event))
+	const answer = await staff.api.tryCall(changeNotices, { body: { events } })
 	if (!answer.ok) throw refusalResponse(answer)
 	staff.notices.put(noticeOf(staff, 'access:mails.saved'))
 	return redirect('/account/mails', 303)

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { StaffDoneWire, StaffSessionListWire } from '#contract/operator-staff.ts'
+import { endStaffSession, listStaffSessions } from '#contract/staff-session.ts'
 import { SessionsPanel } from '#admin/features/access/SessionsPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
@@ -17,17 +17,17 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, me, locale, company } = await requireStaff(args)
-	const { list } = await api.request({ path: '/sessions' }, StaffSessionListWire)
+	const { list } = await api.call(listStaffSessions, {})
 	return {
 		title: pageTitle(locale, 'common:account.title'),
 		me: { name: me.name, email: me.email, role: company.role, secured: me.hasSecondFactor },
 		sessions: list.map((session) => ({
-			id: session.sessionId,
-			device: session.deviceLabel,
+			id: session.id,
+			device: session.device,
 			isCurrent: session.isCurrent,
 			address: session.address,
-			seen: formatDateTime(session.seenDate, locale),
-			created: formatDateTime(session.createdDate, locale),
+			seen: formatDateTime(session.seenAt, locale),
+			created: formatDateTime(session.createdAt, locale),
 		})),
 	}
 }
@@ -35,10 +35,7 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args)
 	const id = String((await args.request.formData()).get('session') ?? '')
-	const ended = await staff.api.attempt(
-		{ method: 'DELETE', path: `/sessions/${encodeURIComponent(id)}` },
-		StaffDoneWire,
-	)
+	const ended = await staff.api.tryCall(endStaffSession, { id })
 	if (!ended.ok && ended.status !== 404) throw refusalResponse(ended)
 	staff.notices.put(noticeOf(staff, 'common:account.ended'))
 	return redirect('/account', 303)

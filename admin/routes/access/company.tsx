@@ -15,11 +15,11 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(admin.locale, 'common:company.title'),
 		name: me.name,
 		chosen: admin.session.current?.company ?? null,
-		companies: me.companyList.map(({ companyCode, companyName, role, hostList }) => ({
+		companies: me.companies.map(({ companyCode, companyName, role, hosts }) => ({
 			code: companyCode,
 			name: companyName,
 			role,
-			host: hostList[0] ?? '',
+			host: hosts[0] ?? '',
 		})),
 	}
 }
@@ -27,7 +27,7 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const { admin, me } = await requireAccount(args)
 	const form = await args.request.formData()
-	const company = me.companyList.find(({ companyCode }) => companyCode === form.get('company'))
+	const company = me.companies.find(({ companyCode }) => companyCode === form.get('company'))
 	if (!company || !admin.session.current) throw new Response(null, { status: 404 })
 	admin.session.start({ token: admin.session.current.token, company: company.companyCode })
 	return redirect('/', 303)

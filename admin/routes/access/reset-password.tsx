@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { StaffDoneWire } from '#contract/operator-staff.ts'
+import { requestStaffPassword, resetStaffPassword } from '#contract/staff-sign-in.ts'
 import { refuseLinkForm, NewPassword } from '#admin/features/access/link-form.ts'
 import { NewPasswordField } from '#admin/features/access/NewPasswordField.tsx'
 import { type AdminArgs, adminOf, type AdminContext } from '#admin/http/admin-context.ts'
@@ -42,8 +42,7 @@ async function requestResetLink(admin: AdminContext, form: FormData) {
 	const parsed = parseForm(form, ResetRequestForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { email } = parsed.value
-	const call = { method: 'POST', path: '/password-reset', body: { EMAIL: email } } as const
-	const answer = await admin.api.attempt(call, StaffDoneWire)
+	const answer = await admin.api.tryCall(requestStaffPassword, { body: { email } })
 	if (!answer.ok) return refuseLinkForm(answer, { email }, 'password.common')
 	// The answer does not reveal whether the account exists.
 	admin.notices.put(noticeOf(admin, 'access:reset.sent'))
@@ -53,9 +52,8 @@ async function requestResetLink(admin: AdminContext, form: FormData) {
 async function setPassword(admin: AdminContext, form: FormData, token: string) {
 	const parsed = parseForm(form, NewPasswordForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const body = { TOKEN: token, PASSWORD: parsed.value.password }
-	const call = { method: 'POST', path: '/password-reset/confirmation', body } as const
-	const answer = await admin.api.attempt(call, StaffDoneWire)
+	const body = { token, password: parsed.value.password }
+	const answer = await admin.api.tryCall(resetStaffPassword, { body })
 	if (!answer.ok) return refuseLinkForm(answer, {}, 'password.common')
 	admin.session.end()
 	admin.notices.put(noticeOf(admin, 'access:reset.done'))

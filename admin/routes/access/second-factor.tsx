@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { StaffSessionAnswerWire } from '#contract/operator-staff.ts'
+import { answerChallenge } from '#contract/staff-sign-in.ts'
 import { deviceName } from '#admin/features/access/device-name.ts'
 import { refuseSignIn } from '#admin/features/access/refuse-sign-in.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
@@ -35,11 +35,8 @@ export async function action({ request, context }: AdminArgs) {
 	const parsed = parseForm(await request.formData(), SecondFactor)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { code, next } = parsed.value
-	const body = { CHALLENGE: challenge, CODE: code, DEVICE_LABEL: deviceName(request.headers) }
-	const answer = await api.attempt(
-		{ method: 'POST', path: '/sign-in/second-factor', body },
-		StaffSessionAnswerWire,
-	)
+	const body = { challenge, code, device: deviceName(request.headers) }
+	const answer = await api.tryCall(answerChallenge, { body })
 	if (!answer.ok) return refuseSignIn(answer, {}, 'secondFactor.wrong')
 	session.start({ token: answer.data.token })
 	return redirect(safeReturnPath(next), 303)

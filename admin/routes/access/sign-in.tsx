@@ -2,7 +2,7 @@ import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { StaffSignInAnswerWire } from '#contract/operator-staff.ts'
+import { signInStaff } from '#contract/staff-sign-in.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { safeReturnPath, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, type RejectedForm } from '#admin/http/form.ts'
@@ -40,15 +40,12 @@ export async function action({ request, context }: AdminArgs) {
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { email, password, next, recovery } = parsed.value
 	const body = {
-		EMAIL: email,
-		PASSWORD: password,
-		RECOVERY_CODE: recovery && recovery.length >= 6 ? recovery : undefined,
-		DEVICE_LABEL: deviceName(request.headers),
+		email,
+		password,
+		recoveryCode: recovery && recovery.length >= 6 ? recovery : undefined,
+		device: deviceName(request.headers),
 	}
-	const answer = await api.attempt(
-		{ method: 'POST', path: '/sign-in', body },
-		StaffSignInAnswerWire,
-	)
+	const answer = await api.tryCall(signInStaff, { body })
 	if (!answer.ok) return refuseSignIn(answer, { email, ...(recovery ? { recovery } : {}) })
 	if (answer.data.secondFactor) {
 		session.challenge.store(answer.data.challenge)

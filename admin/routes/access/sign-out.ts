@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { StaffDoneWire } from '#contract/operator-staff.ts'
+import { signOutStaff } from '#contract/staff-session.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 
 export const loader = () => redirect('/')
@@ -7,7 +7,7 @@ export const loader = () => redirect('/')
 export async function action({ context }: AdminArgs) {
 	const { api, session } = adminOf(context)
 	// The session cookie is removed even when the website API is unreachable.
-	if (session.current) await api.attempt({ method: 'POST', path: '/sign-out' }, StaffDoneWire)
+	if (session.current) await api.tryCall(signOutStaff, {})
 	session.end()
 	return redirect('/sign-in', 303)
 }

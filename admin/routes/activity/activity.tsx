@@ -1,12 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listEvents, listKeys } from '#admin/api/preferences.server.ts'
-import { listMembers } from '#admin/api/staff.server.ts'
+import { listEvents } from '#contract/operator-event.ts'
+import { listKeys } from '#contract/operator-key.ts'
+import { listMembers } from '#contract/staff-member.ts'
 import {
 	activityFilterOf,
 	activityQuery,
-	activityWire,
+	eventQuery,
 } from '#admin/features/activity/activity-filter.ts'
 import { type Activity, activityOf } from '#admin/features/activity/activity-view.ts'
 import { ActivityFilterForm } from '#admin/features/activity/ActivityFilterForm.tsx'
@@ -27,9 +28,9 @@ export async function loader(args: AdminArgs) {
 	const requested = searchParams.get('next') ?? ''
 	const next = /^[\w:.-]{1,100}$/.test(requested) ? requested : ''
 	const [events, members, keys] = await Promise.all([
-		listEvents(api, next, activityWire(filter)),
-		listMembers(api),
-		listKeys(api),
+		api.call(listEvents, { query: { ...eventQuery(filter), limit: 50, next } }),
+		api.call(listMembers, {}),
+		api.call(listKeys, {}),
 	])
 	return {
 		title: pageTitle(locale, 'common:nav.activity'),
@@ -39,7 +40,7 @@ export async function loader(args: AdminArgs) {
 		query: activityQuery(filter).toString(),
 		people: [
 			...members.list.map(({ accountId, name }) => ({ value: accountId, label: name })),
-			...keys.map(({ keyId, label }) => ({ value: keyId, label })),
+			...keys.list.map(({ id, label }) => ({ value: id, label })),
 		],
 		list: activityOf(events.list, locale),
 	}

@@ -36,7 +36,7 @@ export async function action(args: AdminArgs) {
 	const { value } = parsed
 	if (value.act === 'preview') {
 		const { path, endsAt } = await previewHome(api, code)
-		const shop = adminOf(args.context).shopAddress.replace('{host}', company.hostList[0] ?? '')
+		const shop = adminOf(args.context).shopAddress.replace('{host}', company.hosts[0] ?? '')
 		const preview: HomePreview = {
 			href: shop + path,
 			endsAt: formatDateTime(new Date(endsAt), locale),

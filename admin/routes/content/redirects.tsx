@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { addRedirect, listRedirects, removeRedirect } from '#admin/api/redirects.server.ts'
+import { addRedirect, listRedirects, removeRedirect } from '#contract/redirect.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { RedirectForm } from '#admin/features/content/RedirectForm.tsx'
 import { RedirectList } from '#admin/features/content/RedirectList.tsx'
@@ -21,7 +21,7 @@ export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
 	return {
 		title: pageTitle(locale, 'content:tab.redirects'),
-		redirects: await listRedirects(api, company.companyCode),
+		redirects: (await api.call(listRedirects, { code: company.companyCode })).list,
 	}
 }
 
@@ -34,17 +34,14 @@ export async function action(args: AdminArgs) {
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const change = parsed.value
 	if (change.act === 'remove') {
-		const answer = await removeRedirect(staff.api, code, change.id)
+		const answer = await staff.api.tryCall(removeRedirect, { code, id: change.id })
 		if (answer.ok) staff.notices.put(noticeOf(staff, 'content:redirect.removed'))
 		else noteConflict(staff, answer, 404)
 		return afterButton(page, hasUnsaved(values, { path: '', target: '' }), values)
 	}
 	const { path, target, foreign } = change
-	const answer = await addRedirect(staff.api, code, {
-		path,
-		target,
-		isForeign: foreign !== undefined,
-	})
+	const body = { path, target, isForeign: foreign !== undefined }
+	const answer = await staff.api.tryCall(addRedirect, { code, body })
 	if (!answer.ok) {
 		if (answer.code === 'TOO_MANY_REDIRECTS') {
 			return refuseForm({ values, errors: { '': 'redirect.tooMany' } }, 409)

@@ -2,7 +2,11 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { decideCommission, listCommissionReviews } from '#admin/api/programmes.server.ts'
+import {
+	listCommissionReviews,
+	refuseCommission,
+	releaseCommission,
+} from '#contract/commission-review.ts'
 import { changeSite, readSite } from '#admin/api/settings.server.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
@@ -45,7 +49,7 @@ const fields: FieldSpec[] = [
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'commissions.read')
 	const { api, can, locale } = staff
-	const reviews = await listCommissionReviews(api)
+	const { list: reviews } = await api.call(listCommissionReviews, {})
 	return {
 		title: pageTitle(locale, 'promotions:tab.affiliate'),
 		tabs: promotionTabsFor(can),
@@ -57,7 +61,7 @@ export async function loader(args: AdminArgs) {
 			street: review.street,
 			affiliate: review.affiliateName,
 			customer: review.customerName,
-			since: minuteText(review.reviewDate, locale),
+			since: minuteText(review.at, locale),
 		})),
 	}
 }
@@ -94,7 +98,8 @@ async function decide(staff: Staff, form: FormData) {
 	const parsed = parseForm(pressedRow(form), DecisionForm)
 	if (!parsed.ok) throw new Response(null, { status: 404 })
 	const { act, number } = parsed.value
-	const answer = await decideCommission(staff.api, number, act)
+	const decision = act === 'release' ? releaseCommission : refuseCommission
+	const answer = await staff.api.tryCall(decision, { number })
 	if (answer.ok) staff.notices.put(noticeOf(staff, `promotions:affiliate.done.${act}`, { number }))
 	else noteConflict(staff, answer)
 	const saved = staff.can('settings') ? (await settingsOf(staff)).saved : {}

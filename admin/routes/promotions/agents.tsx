@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { listAgents, readAgentPlan, saveAgentPlan } from '#admin/api/programmes.server.ts'
+import { changeAgentPlan, getAgentPlan, listAgents } from '#contract/operator-agent.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
@@ -50,29 +50,29 @@ const fields: FieldSpec[] = [
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'agents')
+	const code = company.companyCode
 	const [plan, agents] = await Promise.all([
-		readAgentPlan(api, company.companyCode),
-		listAgents(api, company.companyCode),
+		api.call(getAgentPlan, { code }),
+		api.call(listAgents, { code }),
 	])
-	const [first, second, third] = plan.levelBasisPoints
-	const [level1 = 0, level2 = 0, level3 = 0] = [first, second, third]
+	const [level1, level2, level3] = plan.levelBps
 	return {
 		title: pageTitle(locale, 'promotions:tab.agents'),
 		tabs: promotionTabsFor(can),
 		shown: digestOf(plan),
 		saved: {
-			price: percentText(plan.priceBasisPoints),
+			price: percentText(plan.priceBp),
 			level1: percentText(level1),
 			level2: percentText(level2),
 			level3: percentText(level3),
 		},
 		// Products for Rp 100.000, where nothing is rounded.
 		example: {
-			price: formatMoney(100_000 - plan.priceBasisPoints * 10),
+			price: formatMoney(100_000 - plan.priceBp * 10),
 			levels: [level1, level2, level3].map((points) => formatMoney(points * 10)),
 		},
-		agents: agents.map((agent) => ({
-			code: agent.agentCode,
+		agents: agents.list.map((agent) => ({
+			code: agent.code,
 			name: agent.name,
 			isListed: agent.inDirectory && agent.isActive,
 			place: `${agent.districtName}, ${agent.cityName}`,
@@ -84,17 +84,16 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'agents')
-	const { api, company, notices } = staff
+	const { api, notices } = staff
+	const { companyCode: code } = staff.company
 	const form = await args.request.formData()
 	const parsed = parseForm(form, PlanForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { shown, price, level1, level2, level3 } = parsed.value
-	if (digestOf(await readAgentPlan(api, company.companyCode)) !== shown)
+	if (digestOf(await api.call(getAgentPlan, { code })) !== shown)
 		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
-	const answer = await saveAgentPlan(api, company.companyCode, {
-		PRICE_BASIS_POINTS: price,
-		LEVEL_BASIS_POINTS: [level1, level2, level3],
-	})
+	const levelBps: [number, number, number] = [level1, level2, level3]
+	const answer = await api.tryCall(changeAgentPlan, { code, body: { priceBp: price, levelBps } })
 	if (!answer.ok) throw refusalResponse(answer)
 	notices.put(noticeOf(staff, 'promotions:agent.saved'))
 	return redirect('/promotions/agents', 303)

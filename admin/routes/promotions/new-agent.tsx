@@ -1,8 +1,8 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { addAgent } from '#admin/api/programmes.server.ts'
-import { AgentForm, agentRequest } from '#admin/features/promotions/agent.form.ts'
+import { addAgent } from '#contract/operator-agent.ts'
+import { AgentForm, newAgentOf } from '#admin/features/promotions/agent.form.ts'
 import {
 	chosenDistrict,
 	type DistrictOption,
@@ -54,8 +54,8 @@ export async function action(args: AdminArgs) {
 	const options = 'error' in district ? district.options : []
 	if (!parsed.ok || 'error' in district)
 		return json<Refusal>({ rejected: { values, errors }, options }, { status: 422 })
-	const request = agentRequest(parsed.value, district.code)
-	const answer = await addAgent(staff.api, staff.company.companyCode, request)
+	const body = newAgentOf(parsed.value, district.code)
+	const answer = await staff.api.tryCall(addAgent, { code: staff.company.companyCode, body })
 	if (answer.ok) {
 		staff.notices.put(noticeOf(staff, 'promotions:agent.added', { name: parsed.value.name }))
 		return redirect(list, 303)

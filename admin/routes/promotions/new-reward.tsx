@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { addReward } from '#admin/api/rewards.server.ts'
+import { addReward } from '#contract/operator-reward.ts'
 import { RewardForm as RewardFields } from '#admin/features/promotions/reward.form.ts'
 import { RewardForm } from '#admin/features/promotions/RewardForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -21,7 +21,8 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'promotions')
 	const parsed = parseForm(await args.request.formData(), RewardFields)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const answer = await addReward(staff.api, staff.company.companyCode, parsed.value)
+	const asked = { code: staff.company.companyCode, body: parsed.value }
+	const answer = await staff.api.tryCall(addReward, asked)
 	if (!answer.ok) throw refusalResponse(answer)
 	staff.notices.put(noticeOf(staff, 'promotions:reward.done.add'))
 	return redirect('/promotions/rewards', 303)

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { addVoucher } from '#admin/api/vouchers.server.ts'
+import { addVoucher } from '#contract/operator-voucher.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import { newVoucherForm, newVoucherOf } from '#admin/features/promotions/voucher.form.ts'
 import {
@@ -41,9 +41,10 @@ export async function action(args: AdminArgs) {
 	const parsed = parseForm(form, newVoucherForm(staff.now))
 	if (!parsed.ok) return refuseVoucher(parsed.rejected)
 	if (values.act === 'preview') return showPreview(staff, values, parsed.value)
-	const answer = await addVoucher(staff.api, staff.company.companyCode, newVoucherOf(parsed.value))
+	const asked = { code: staff.company.companyCode, body: newVoucherOf(parsed.value) }
+	const answer = await staff.api.tryCall(addVoucher, asked)
 	if (!answer.ok) return refusedVoucher(values, answer)
-	const code = answer.data.list[0]?.couponCode ?? ''
+	const code = answer.data.list[0]?.code ?? ''
 	staff.notices.put(noticeOf(staff, 'promotions:voucher.done.add', { code }))
 	return redirect(`/promotions/vouchers/${code}`, 303)
 }

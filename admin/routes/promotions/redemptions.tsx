@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { fulfilRedemption, listRedemptions } from '#admin/api/programmes.server.ts'
+import { fulfilRedemption, listAllRedemptions } from '#contract/operator-reward.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
 import { minuteText } from '#admin/features/promotions/voucher-view.ts'
@@ -17,19 +17,19 @@ import { ListTable } from '#web/ui/ListTable.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'redemptions')
-	const list = await listRedemptions(api, company.companyCode)
+	const { list } = await api.call(listAllRedemptions, { code: company.companyCode })
 	const isDone = (status: string) => status === 'FULFILLED'
 	const waitingFirst = list.toSorted((a, b) => Number(isDone(a.status)) - Number(isDone(b.status)))
 	return {
 		title: pageTitle(locale, 'promotions:tab.redemptions'),
 		tabs: promotionTabsFor(can),
 		rows: waitingFirst.map((redemption) => ({
-			number: redemption.redemptionNumber,
+			number: redemption.number,
 			customer: redemption.customerName,
-			reward: redemption.rewardTitle,
+			reward: redemption.title,
 			address: redemption.address,
 			isDone: isDone(redemption.status),
-			at: minuteText(redemption.redeemedDate, locale),
+			at: minuteText(redemption.date, locale),
 		})),
 	}
 }
@@ -37,7 +37,10 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'redemptions')
 	const number = String((await args.request.formData()).get('number') ?? '').slice(0, 40)
-	const answer = await fulfilRedemption(staff.api, staff.company.companyCode, number)
+	const answer = await staff.api.tryCall(fulfilRedemption, {
+		code: staff.company.companyCode,
+		number,
+	})
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'promotions:redemption.saved', { number }))
 	else noteConflict(staff, answer)
 	return redirect('/promotions/redemptions', 303)

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { changeReward, readReward, removeReward } from '#admin/api/rewards.server.ts'
+import { changeReward, getEditedReward, removeReward } from '#contract/operator-reward.ts'
 import { RewardForm as RewardFields, rewardFields } from '#admin/features/promotions/reward.form.ts'
 import { RewardForm, rewardFormId } from '#admin/features/promotions/RewardForm.tsx'
 import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
@@ -20,7 +20,8 @@ const list = '/promotions/rewards'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'promotions')
-	const reward = await readReward(api, company.companyCode, args.params.id ?? '')
+	const which = { code: company.companyCode, id: args.params.id ?? '' }
+	const reward = await api.call(getEditedReward, which)
 	return {
 		title: pageTitle(locale, 'promotions:reward.one', { title: reward.title }),
 		name: reward.title,
@@ -41,14 +42,14 @@ export async function action(args: AdminArgs) {
 		return doStep(staff, id, { act, values })
 	const parsed = parseForm(form, RewardFields)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const { STOCK, ...change } = parsed.value
-	const STOCK_BEFORE = Number(values.stockBefore) || 0
+	const { stock, ...change } = parsed.value
+	const stockBefore = Number(values.stockBefore) || 0
 	// Shoppers redeem rewards in the meantime: the stock is set only if the number was changed.
-	const stock = STOCK === STOCK_BEFORE ? {} : { STOCK, STOCK_BEFORE }
-	const answer = await changeReward(staff.api, staff.company.companyCode, id, {
-		...change,
-		...stock,
-		VERSION: Number(values.version) || 0,
+	const changed = stock === stockBefore ? {} : { stock, stockBefore }
+	const answer = await staff.api.tryCall(changeReward, {
+		code: staff.company.companyCode,
+		id,
+		body: { ...change, ...changed, version: Number(values.version) || 0 },
 	})
 	if (!answer.ok && answer.status === 409)
 		return refuseForm({ values, errors: { '': 'conflict' } }, 409)
@@ -63,11 +64,12 @@ async function doStep(
 	{ act, values }: { act: 'end' | 'resume' | 'delete'; values: Record<string, string> },
 ) {
 	const { api, company, notices } = staff
-	const saved = rewardFields(await readReward(api, company.companyCode, id))
+	const which = { code: company.companyCode, id }
+	const saved = rewardFields(await api.call(getEditedReward, which))
 	const answer =
 		act === 'delete'
-			? await removeReward(api, company.companyCode, id)
-			: await changeReward(api, company.companyCode, id, { IS_ACTIVE: act === 'resume' })
+			? await api.tryCall(removeReward, which)
+			: await api.tryCall(changeReward, { ...which, body: { isActive: act === 'resume' } })
 	if (answer.ok) notices.put(noticeOf(staff, `promotions:reward.done.${act}`))
 	else noteConflict(staff, answer)
 	const isGone = act === 'delete' && answer.ok

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listRewards } from '#admin/api/rewards.server.ts'
+import { listEditedRewards } from '#contract/operator-reward.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
 import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
@@ -18,20 +18,20 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale, now } = await requireStaff(args, 'promotions')
-	const rewards = await listRewards(api, company.companyCode)
+	const rewards = (await api.call(listEditedRewards, { code: company.companyCode })).list
 	return {
 		title: pageTitle(locale, 'promotions:tab.rewards'),
 		tabs: promotionTabsFor(can),
 		rows: rewards.map((reward) => {
-			const isOver = reward.endsDate !== null && new Date(reward.endsDate) <= now
+			const isOver = reward.endsAt !== null && reward.endsAt <= now
 			return {
-				id: reward.rewardId,
+				id: reward.id,
 				title: locale === 'en' ? reward.titleEn : reward.title,
 				coins: digits(reward.coins),
 				stock: digits(reward.stock),
 				taken: digits(reward.taken),
 				tier: reward.needsTier,
-				until: reward.endsDate === null ? '–' : minuteText(reward.endsDate, locale),
+				until: reward.endsAt === null ? '–' : minuteText(reward.endsAt, locale),
 				state: !reward.isActive
 					? 'ENDED'
 					: isOver

@@ -2,8 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { TIERS } from '#contract/tier.ts'
-import { listTiers, saveTier, type Tier } from '#admin/api/programmes.server.ts'
+import { changeTier, listTiers, type TierBenefit, TIERS } from '#contract/tier.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
 import { ticked } from '#admin/features/promotions/form-parts.ts'
@@ -28,18 +27,18 @@ const TierForm = z.object({ discount: basisPoints(2_000), free: ticked })
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'promotions')
-	const tiers = await listTiers(api, company.companyCode)
+	const { list: tiers } = await api.call(listTiers, { code: company.companyCode })
 	return {
 		title: pageTitle(locale, 'promotions:tab.tiers'),
 		tabs: promotionTabsFor(can),
 		shown: digestOf(tiers),
 		tiers: tiers.map((tier) => ({
-			code: tier.tierCode,
-			from: formatMoney(tier.tierFrom),
-			free: tier.isFreeShipping,
-			discount: percentText(tier.discountBasisPoints),
+			code: tier.tier,
+			from: formatMoney(tier.from),
+			free: tier.freeShipping,
+			discount: percentText(tier.discountBp),
 			// A cart of Rp 100.000, where nothing is rounded.
-			example: formatMoney(tier.discountBasisPoints * 10),
+			example: formatMoney(tier.discountBp * 10),
 		})),
 	}
 }
@@ -59,7 +58,7 @@ export async function action(args: AdminArgs) {
 	const parsed = parseForm(form, schema)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const values = valuesOf(form)
-	const saved = await listTiers(api, company.companyCode)
+	const { list: saved } = await api.call(listTiers, { code: company.companyCode })
 	if (digestOf(saved) !== values.shown) {
 		return refuseForm({ values, errors: { '': 'conflict' } }, 409)
 	}
@@ -69,10 +68,9 @@ export async function action(args: AdminArgs) {
 			free: values[`free-${code}`],
 		})
 		if (isSame(saved, code, input)) continue
-		const answer = await saveTier(api, company.companyCode, {
-			TIER_CODE: code,
-			DISCOUNT_BASIS_POINTS: input.discount,
-			IS_FREE_SHIPPING: input.free,
+		const answer = await api.tryCall(changeTier, {
+			code: company.companyCode,
+			body: { tier: code, discountBp: input.discount, freeShipping: input.free },
 		})
 		if (!answer.ok) throw refusalResponse(answer)
 	}
@@ -80,9 +78,9 @@ export async function action(args: AdminArgs) {
 	return redirect('/promotions/tiers', 303)
 }
 
-function isSame(saved: Tier[], code: string, input: z.output<typeof TierForm>): boolean {
-	const before = saved.find(({ tierCode }) => tierCode === code)
-	return before?.discountBasisPoints === input.discount && before.isFreeShipping === input.free
+function isSame(saved: TierBenefit[], code: string, input: z.output<typeof TierForm>): boolean {
+	const before = saved.find(({ tier }) => tier === code)
+	return before?.discountBp === input.discount && before.freeShipping === input.free
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { changeVoucher, previewVoucher, readVoucher } from '#admin/api/vouchers.server.ts'
+import { changeVoucher, getVoucher, tryVoucher } from '#contract/operator-voucher.ts'
 import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
 import { voucherChangeOf, voucherFormOf } from '#admin/features/promotions/voucher.form.ts'
 import {
@@ -23,20 +23,14 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'promotions')
-	const voucher = await readVoucher(api, company.companyCode, args.params.code ?? '')
-	const preview = await previewVoucher(api, company.companyCode, {
-		COUPON_ISCASHBACK: voucher.couponIscashback,
-		COUPON_ISPERCENTAGE: voucher.couponIspercentage,
-		COUPON_IS_FOR_SHIPPING: voucher.couponIsForShipping,
-		COUPON_AMOUNT: voucher.couponAmount,
-		COUPON_MAXIMUM_AMOUNT: voucher.couponMaximumAmount,
-		COUPON_MINIMUM_SUB_TOTAL: voucher.couponMinimumSubTotal,
-		CART_LIST: exampleCarts,
-	})
+	const code = company.companyCode
+	const voucher = await api.call(getVoucher, { code, coupon: args.params.code ?? '' })
+	const body = { ...voucher, carts: exampleCarts }
+	const { list } = await api.call(tryVoucher, { code, body })
 	return {
-		title: pageTitle(locale, 'promotions:voucher.one', { code: voucher.couponCode }),
+		title: pageTitle(locale, 'promotions:voucher.one', { code: voucher.code }),
 		voucher: voucherView(voucher, locale),
-		preview: previewRows(preview),
+		preview: previewRows(list),
 	}
 }
 
@@ -53,8 +47,9 @@ export async function action(args: AdminArgs) {
 	const { base, gives, unit, amount, maximum = null, minimum = null } = parsed.value
 	if (act === 'preview' && base && gives && unit && amount !== undefined)
 		return showPreview(staff, values, { base, gives, unit, amount, maximum, minimum })
-	const change = { ...voucherChangeOf(parsed.value), VERSION: Number(values.version) || 0 }
-	const answer = await changeVoucher(staff.api, staff.company.companyCode, code, change)
+	const body = { ...voucherChangeOf(parsed.value), version: Number(values.version) || 0 }
+	const which = { code: staff.company.companyCode, coupon: code }
+	const answer = await staff.api.tryCall(changeVoucher, { ...which, body })
 	if (!answer.ok) return refusedVoucher(values, answer)
 	staff.notices.put(noticeOf(staff, 'promotions:voucher.done.save', { code }))
 	return redirect(`/promotions/vouchers/${encodeURIComponent(code)}`, 303)

@@ -1,8 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { VOUCHER_STATES } from '#contract/operator-voucher.ts'
-import { listVouchers } from '#admin/api/vouchers.server.ts'
+import { listVouchers, VOUCHER_STATES } from '#contract/operator-voucher.ts'
 import { plainText } from '#admin/features/customers/plain-text.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
@@ -25,11 +24,14 @@ export async function loader(args: AdminArgs) {
 	const search = plainText(searchParams.get('q') ?? '').slice(0, 100)
 	const state = VOUCHER_STATES.find((value) => value === searchParams.get('show')) ?? ''
 	const next = searchParams.get('next') ?? ''
-	const found = await listVouchers(api, company.companyCode, {
+	const isNext = /^[1-9]\d{0,14}$/.test(next)
+	const query = {
 		search,
-		state,
-		next: /^[1-9]\d{0,14}$/.test(next) ? next : '',
-	})
+		state: state || undefined,
+		next: isNext ? Number(next) : undefined,
+		limit: 25,
+	}
+	const found = await api.call(listVouchers, { code: company.companyCode, query })
 	return {
 		title: pageTitle(locale, 'promotions:tab.vouchers'),
 		tabs: promotionTabsFor(can),

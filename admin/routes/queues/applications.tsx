@@ -1,7 +1,11 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { answerApplication, listApplications } from '#admin/api/queues.server.ts'
+import {
+	approveApplication,
+	listApplications,
+	refuseApplication,
+} from '#contract/operator-application.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
@@ -21,22 +25,23 @@ import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'agents')
-	const { list } = await listApplications(api, company.companyCode)
+	const query = { status: 'WAITING' } as const
+	const { list } = await api.call(listApplications, { code: company.companyCode, query })
 	const waiting = list.toReversed()
 	const requestedId = new URL(args.request.url).searchParams.get('id')
-	const current = waiting.find(({ applicationId }) => applicationId === requestedId) ?? waiting[0]
+	const current = waiting.find(({ id }) => id === requestedId) ?? waiting[0]
 	return {
 		title: pageTitle(locale, 'common:nav.applications'),
 		entries: waiting.map((application) => ({
-			id: application.applicationId,
+			id: application.id,
 			title: application.name,
-			detail: `${application.place} · ${formatDateTime(application.appliedDate, locale)}`,
-			href: `/applications?${new URLSearchParams({ id: application.applicationId })}`,
+			detail: `${application.place} · ${formatDateTime(application.appliedAt, locale)}`,
+			href: `/applications?${new URLSearchParams({ id: application.id })}`,
 		})),
 		current: current
 			? {
 					...current,
-					applied: formatDateTime(current.appliedDate, locale),
+					applied: formatDateTime(current.appliedAt, locale),
 					shownPhone: localPhone(current.phone),
 				}
 			: null,
@@ -56,13 +61,11 @@ export async function action(args: AdminArgs) {
 	if (step !== 'approval' && reason.trim().length > 300) {
 		return refuseForm({ values, errors: { reason: 'application.reasonLong' } })
 	}
-	const { companyCode } = staff.company
+	const which = { code: staff.company.companyCode, id }
 	const answer =
 		step === 'approval'
-			? await answerApplication(staff.api, companyCode, id, 'approval', { AGENT_CODE: code.trim() })
-			: await answerApplication(staff.api, companyCode, id, 'refusal', {
-					REFUSE_REASON: reason.trim(),
-				})
+			? await staff.api.tryCall(approveApplication, { ...which, body: { agentCode: code.trim() } })
+			: await staff.api.tryCall(refuseApplication, { ...which, body: { reason: reason.trim() } })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
 	else if (answer.code === 'AGENT_CODE_TAKEN') {
 		return refuseForm({ values, errors: { code: 'application.codeTaken' } })
@@ -81,7 +84,7 @@ export default function ApplicationsPage() {
 			title={t('common:nav.applications')}
 			empty={{ title: t('application.empty'), text: t('application.emptyText') }}
 			entries={entries}
-			current={current?.applicationId}
+			current={current?.id}
 		>
 			{current ? (
 				<Panel id="one" title={current.name}>
@@ -95,7 +98,7 @@ export default function ApplicationsPage() {
 						]}
 					/>
 					<p className="my-5 rounded-control bg-sunk p-4 whitespace-pre-line">{current.reason}</p>
-					<DecisionForm id={current.applicationId} rejected={rejected} />
+					<DecisionForm id={current.id} rejected={rejected} />
 				</Panel>
 			) : null}
 		</QueuePage>

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readReadiness } from '#admin/api/setup.server.ts'
+import { getReadiness } from '#contract/readiness.ts'
 import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
@@ -13,10 +13,10 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, setupPermission)
-	const { itemList } = await readReadiness(api, company.companyCode)
+	const { items } = await api.call(getReadiness, { code: company.companyCode })
 	return {
 		title: pageTitle(locale, 'setup:goods.pageTitle'),
-		count: itemList.find(({ key }) => key === 'PRODUCTS')?.count ?? 0,
+		count: items.find(({ key }) => key === 'PRODUCTS')?.count ?? 0,
 	}
 }
 

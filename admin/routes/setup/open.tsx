@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { changeSite, readSite } from '#admin/api/settings.server.ts'
-import { readReadiness, sendTestMail } from '#admin/api/setup.server.ts'
+import { getReadiness, sendTestMail } from '#contract/readiness.ts'
 import { Checklist } from '#admin/features/setup/Checklist.tsx'
 import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -23,15 +23,15 @@ import { TextField } from '#web/ui/TextField.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, company, locale, me } = await requireStaff(args, setupPermission)
 	const [readiness, site] = await Promise.all([
-		readReadiness(api, company.companyCode),
+		api.call(getReadiness, { code: company.companyCode }),
 		readSite(api, company.companyCode),
 	])
 	return {
 		title: pageTitle(locale, 'setup:step.open'),
-		items: readiness.itemList,
+		items: readiness.items,
 		isOpen: readiness.isOpen,
 		mail: readiness.testMail,
-		canOpen: readiness.itemList.every(({ isNeeded, isDone }) => isDone || !isNeeded),
+		canOpen: readiness.items.every(({ isNeeded, isDone }) => isDone || !isNeeded),
 		host: site.hostList[0] ?? null,
 		email: me.email,
 	}
@@ -45,7 +45,7 @@ export async function action(args: AdminArgs) {
 		const email = String(form.get('email') ?? '')
 			.trim()
 			.slice(0, 254)
-		const sent = await sendTestMail(api, company.companyCode, email)
+		const sent = await api.tryCall(sendTestMail, { code: company.companyCode, body: { email } })
 		const error = { 422: 'mail.wrong', 429: 'mail.tooMany' }[sent.ok ? 0 : sent.status]
 		if (error !== undefined) return refuseForm({ values: { email }, errors: { email: error } })
 		if (!sent.ok) throw refusalResponse(sent)
@@ -56,9 +56,9 @@ export async function action(args: AdminArgs) {
 	}
 	const isClosing = form.get('act') === 'close'
 	if (!isClosing) {
-		const { itemList } = await readReadiness(api, company.companyCode)
+		const { items } = await api.call(getReadiness, { code: company.companyCode })
 		// The page was open while the state changed.
-		if (itemList.some(({ isNeeded, isDone }) => isNeeded && !isDone))
+		if (items.some(({ isNeeded, isDone }) => isNeeded && !isDone))
 			return redirect('/setup/open', 303)
 	}
 	const answer = await changeSite(api, company.companyCode, { MAINTENANCE: isClosing })

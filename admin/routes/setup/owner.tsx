@@ -1,7 +1,7 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { createOwner, lookUpSetup } from '#admin/api/setup.server.ts'
+import { addFirstOwner, findSetup } from '#contract/setup.ts'
 import { deviceName } from '#admin/features/access/device-name.ts'
 import { NewPasswordField } from '#admin/features/access/NewPasswordField.tsx'
 import { ExpiredLink } from '#admin/features/access/ExpiredLink.tsx'
@@ -21,7 +21,7 @@ export async function loader({ context, request }: AdminArgs) {
 	const { api, locale, session } = adminOf(context)
 	if (session.current && request.method === 'GET') throw redirect('/setup/shop')
 	const title = pageTitle(locale, 'setup:owner.title')
-	const found = await lookUpSetup(api, linkToken(request))
+	const found = await api.tryCall(findSetup, { body: { token: linkToken(request) } })
 	if (found.ok) return json({ title, isGood: true })
 	if (found.status !== 410 && found.status !== 422) throw refusalResponse(found)
 	return json({ title, isGood: false }, { status: 410 })
@@ -33,14 +33,9 @@ export async function action({ context, request }: AdminArgs) {
 	const parsed = parseForm(form, OwnerForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { name, email, whatsapp, password } = parsed.value
-	const answer = await createOwner(api, {
-		TOKEN: linkToken(request),
-		NAME: name,
-		EMAIL: email,
-		WHATSAPP: whatsapp,
-		PASSWORD: password,
-		DEVICE_LABEL: deviceName(request.headers),
-	})
+	const sent = { name, email, whatsapp, password, device: deviceName(request.headers) }
+	const body = { ...sent, token: linkToken(request) }
+	const answer = await api.tryCall(addFirstOwner, { body })
 	if (answer.ok) {
 		session.start({ token: answer.data.token })
 		return redirect('/setup/second-factor', 303)
@@ -49,10 +44,10 @@ export async function action({ context, request }: AdminArgs) {
 	if (answer.status === 410) return refuseForm({ values, errors: { '': 'owner.used' } }, 410)
 	if (answer.status !== 422) throw refusalResponse(answer)
 	const errors: Record<string, string> = {
-		...(answer.errors.PASSWORD && { password: 'access:password.common' }),
-		...(answer.errors.EMAIL && { email: 'access:reset.emailWrong' }),
-		...(answer.errors.NAME && { name: 'access:invitation.nameWrong' }),
-		...(answer.errors.WHATSAPP && { whatsapp: 'owner.whatsappWrong' }),
+		...(answer.errors.password && { password: 'access:password.common' }),
+		...(answer.errors.email && { email: 'access:reset.emailWrong' }),
+		...(answer.errors.name && { name: 'access:invitation.nameWrong' }),
+		...(answer.errors.whatsapp && { whatsapp: 'owner.whatsappWrong' }),
 	}
 	if (Object.keys(errors).length === 0) throw refusalResponse(answer)
 	return refuseForm({ values, errors })

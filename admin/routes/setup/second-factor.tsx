@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 export async function loader(args: AdminArgs) {
 	const { admin, me } = await requireAccount(args)
 	// Later it is turned on in the account settings.
-	const isLate = me.confirmedUntilDate === null || me.companyList.length > 0
+	const isLate = me.confirmedUntil === null || me.companies.length > 0
 	if (args.request.method === 'GET' && (me.hasSecondFactor || isLate)) throw redirect('/setup/shop')
 	return { title: pageTitle(admin.locale, 'common:account.secondFactor') }
 }

@@ -32,7 +32,7 @@ const refused = (answer: Answer) => json(answer, { status: 422 })
 export async function loader(args: AdminArgs) {
 	const { admin, me } = await requireAccount(args)
 	if (!me.isAdministrator) throw redirect('/company')
-	if (args.request.method === 'GET' && me.companyList.length > 0) throw redirect('/settings/shop')
+	if (args.request.method === 'GET' && me.companies.length > 0) throw redirect('/settings/shop')
 	const { hostname } = new URL(args.request.url)
 	return {
 		title: pageTitle(admin.locale, 'setup:step.shop'),

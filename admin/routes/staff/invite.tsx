@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
-import { inviteMember } from '#admin/api/staff.server.ts'
+import { invite } from '#contract/staff-member.ts'
 import { RoleField } from '#admin/features/staff/RoleField.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
@@ -38,13 +38,13 @@ export async function action(args: AdminArgs) {
 	const values = parsed.value
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
-	const answer = await inviteMember(staff.api, values.email, values.role)
+	const answer = await staff.api.tryCall(invite, { body: values })
 	if (answer.ok) {
 		const key = staff.me.sendsMail ? 'invited' : 'invitedWithoutMail'
 		staff.notices.put(noticeOf(staff, `staff:${key}`, { email: values.email }))
 	} else if (answer.status === 429) {
 		return refuseForm({ values, errors: { '': 'common:form.tooMany' } }, 429)
-	} else if (answer.errors.EMAIL) return refuseForm({ values, errors: { email: 'emailWrong' } })
+	} else if (answer.errors.email) return refuseForm({ values, errors: { email: 'emailWrong' } })
 	else throw refusalResponse(answer)
 	return redirect('/staff', 303)
 }

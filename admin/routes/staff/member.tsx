@@ -3,12 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
-import {
-	changeMember,
-	createResetLink,
-	listMembers,
-	removeMember,
-} from '#admin/api/staff.server.ts'
+import { changeMember, createResetLink, listMembers, removeMember } from '#contract/staff-member.ts'
 import { RoleField } from '#admin/features/staff/RoleField.tsx'
 import { ShareLink } from '#admin/features/staff/ShareLink.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -35,7 +30,7 @@ const MemberForm = z.discriminatedUnion('act', [
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, mustConfirm, me } = await requireStaff(args, 'staff')
-	const { list } = await listMembers(api)
+	const { list } = await api.call(listMembers, {})
 	const member = list.find(({ accountId }) => accountId === args.params.id)
 	if (!member) throw new Response(null, { status: 404 })
 	const { name, email, role, accountId } = member
@@ -57,7 +52,7 @@ export async function action(args: AdminArgs) {
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	if (change.act === 'link') {
-		const made = await createResetLink(staff.api, id)
+		const made = await staff.api.tryCall(createResetLink, { id })
 		if (made.ok) return json<MemberAnswer>({ values, errors: {}, link: made.data.link })
 		if (made.code === 'STAFF_ELSEWHERE')
 			return refuseForm({ values, errors: { '': 'elsewhere' } }, 409)
@@ -65,8 +60,8 @@ export async function action(args: AdminArgs) {
 	}
 	const answer =
 		change.act === 'role'
-			? await changeMember(staff.api, id, change.role)
-			: await removeMember(staff.api, id)
+			? await staff.api.tryCall(changeMember, { id, body: { role: change.role } })
+			: await staff.api.tryCall(removeMember, { id })
 	if (answer.ok) staff.notices.put(noticeOf(staff, `staff:done.${change.act}`))
 	else if (answer.code === 'LAST_OWNER') {
 		return refuseForm({ values, errors: { role: 'lastOwner' } })

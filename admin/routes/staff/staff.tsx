@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listInvitations, listMembers, revokeInvitation } from '#admin/api/staff.server.ts'
+import { listInvitations, listMembers, revokeInvitation } from '#contract/staff-member.ts'
 import { InvitationsPanel } from '#admin/features/staff/InvitationsPanel.tsx'
 import { MembersPanel } from '#admin/features/staff/MembersPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -15,7 +15,10 @@ import { formatDateTime } from '#web/domain/dates.ts'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale, mustConfirm } = await requireStaff(args, 'staff')
-	const [members, invitations] = await Promise.all([listMembers(api), listInvitations(api)])
+	const [members, invitations] = await Promise.all([
+		api.call(listMembers, {}),
+		api.call(listInvitations, {}),
+	])
 	return {
 		title: pageTitle(locale, 'common:nav.staff'),
 		mustConfirm,
@@ -26,14 +29,14 @@ export async function loader(args: AdminArgs) {
 			email: member.email,
 			role: member.role,
 			hasSecondFactor: member.hasSecondFactor,
-			seen: member.seenDate === null ? null : formatDateTime(member.seenDate, locale),
+			seen: member.seenAt === null ? null : formatDateTime(member.seenAt, locale),
 		})),
-		invitations: invitations.list.map(({ invitationId: id, email, role, expiredDate, link }) => ({
+		invitations: invitations.list.map(({ id, email, role, expiresAt, link }) => ({
 			id,
 			email,
 			role,
 			link,
-			expires: formatDateTime(expiredDate, locale),
+			expires: formatDateTime(expiresAt, locale),
 		})),
 	}
 }
@@ -43,7 +46,9 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values: {}, errors: { password: error } })
-	const answer = await revokeInvitation(staff.api, String(form.get('invitation') ?? '-'))
+	const answer = await staff.api.tryCall(revokeInvitation, {
+		id: String(form.get('invitation') ?? '-'),
+	})
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'staff:revoked'))
 	// It was withdrawn or accepted in the meantime.
 	else noteConflict(staff, answer, 404)

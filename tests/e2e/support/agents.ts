@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import {
-	OperatorApplicationAnswerWire,
-	OperatorApplicationListWire,
-} from '#contract/agent-application.ts'
+import { approveApplication, listApplications } from '#contract/operator-application.ts'
 import type { OwnShop } from '#tests/support/own-shop.ts'
 import type { Customer } from './customer.ts'
 import { callApi, callOperator } from './website-api.ts'
@@ -30,12 +27,12 @@ export async function decideApplication(
 	body: Record<string, string>,
 ) {
 	const path = `/sites/${company}/agent-applications` as const
-	const { data } = await callOperator(OperatorApplicationListWire, {
+	const { data } = await callOperator(listApplications.answer, {
 		path: `${path}?STATUS=WAITING`,
 	})
 	const waiting = data.list.find(({ EMAIL }) => EMAIL === email)
 	if (!waiting) throw new Error(`No application of ${email} waits.`)
-	await callOperator(OperatorApplicationAnswerWire, {
+	await callOperator(approveApplication.answer, {
 		method: 'POST',
 		path: `${path}/${waiting.APPLICATION_ID}/${decision}`,
 		body,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { STAFF_MAIL_PAGES } from '#contract/operator-staff.ts'
+import { STAFF_MAIL_PAGES } from '#contract/staff-account.ts'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'

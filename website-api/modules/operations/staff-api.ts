@@ -8,19 +8,19 @@ import {
 	requireOperator,
 	requireOwnCompany,
 } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { agentStaffRoutes } from '#website-api/modules/programmes/agents/agents.staff.ts'
-import { agentApplicationStaffRoutes } from '#website-api/modules/programmes/agent-applications/agent-applications.staff.ts'
-import { auditStaffRoutes } from '#website-api/modules/money/audit/audit.staff.ts'
-import { commissionReviewStaffRoutes } from '#website-api/modules/programmes/affiliates/commission-reviews.staff.ts'
+import { agentStaffAnswers } from '#website-api/modules/programmes/agents/agents.staff.ts'
+import { agentApplicationStaffAnswers } from '#website-api/modules/programmes/agent-applications/agent-applications.staff.ts'
+import { auditAnswers } from '#website-api/modules/money/audit/audit.staff.ts'
+import { commissionReviewAnswers } from '#website-api/modules/programmes/affiliates/commission-reviews.staff.ts'
 import { bankAccountStaffRoutes } from '#website-api/modules/platform/bank-accounts/bank-accounts.staff.ts'
 import { statementStaffRoutes } from '#website-api/modules/sales/statements/statements.staff.ts'
-import { redirectStaffRoutes } from '#website-api/modules/site/addresses/redirects.staff.ts'
+import { redirectAnswers } from '#website-api/modules/site/addresses/redirects.staff.ts'
 import { articleStaffRoutes } from '#website-api/modules/site/articles/articles.staff.ts'
 import { contentStaffRoutes } from '#website-api/modules/site/content/content.staff.ts'
 import { deliveryAnswers } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
 import { productFileStaffRoutes } from '#website-api/modules/sales/customer-orders/product-files.staff.ts'
 import { flashSaleStaffRoutes } from '#website-api/modules/catalog/flash-sales/flash-sales.staff.ts'
-import { operatorKeyStaffRoutes } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
+import { operatorKeyAnswers } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
 import { lookStaffRoutes } from '#website-api/modules/site/settings/look.staff.ts'
 import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
 import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-work.staff.ts'
@@ -35,7 +35,7 @@ import { synonymStaffAnswers } from '#website-api/modules/catalog/search/synonym
 import { customerDataStaffRoutes } from './customers/customer-data.staff.ts'
 import { customerStaffRoutes } from './customers/customers.staff.ts'
 import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
-import { staffNoticeRoutes } from './staff-notices/staff-notices.staff.ts'
+import { staffNoticeAnswers } from './staff-notices/staff-notices.staff.ts'
 import { reportStaffRoutes } from './reports/reports.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { orderCorrectionStaffRoutes } from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
@@ -43,15 +43,15 @@ import { orderPaymentStaffRoutes } from '#website-api/modules/sales/payments/ord
 import { shortfallLimitStaffRoutes } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
 import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
 import { reviewStaffRoutes } from '#website-api/modules/sales/reviews/reviews.staff.ts'
-import { rewardStaffRoutes } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
-import { readinessStaffRoutes } from './companies/readiness.staff.ts'
+import { rewardStaffAnswers } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
+import { readinessAnswers } from './companies/readiness.staff.ts'
 import { shippingStaffRoutes } from '#website-api/modules/sales/shipping/shipping.staff.ts'
 import { siteStaffRoutes } from '#website-api/modules/site/settings/site.staff.ts'
-import { voucherStaffRoutes } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
+import { voucherStaffAnswers } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
 import { regionStaffAnswers } from '#website-api/modules/platform/regions/region.routes.ts'
-import { setupLinkRoutes, setupRoutes } from '#website-api/modules/platform/setup/setup.staff.ts'
-import { staffMemberRoutes } from '#website-api/modules/platform/staff/staff-members.staff.ts'
-import { staffSessionRoutes } from '#website-api/modules/platform/staff/staff-session.staff.ts'
+import { setupLinkAnswers, setupRoutes } from '#website-api/modules/platform/setup/setup.staff.ts'
+import { staffMemberAnswers } from '#website-api/modules/platform/staff/staff-members.staff.ts'
+import { staffSessionAnswers } from '#website-api/modules/platform/staff/staff-session.staff.ts'
 import { staffSignInRoutes } from '#website-api/modules/platform/staff/staff-sign-in.staff.ts'
 import { withdrawalStaffRoutes } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
 import { contactMessageStaffRoutes } from '#website-api/modules/site/contact/contact.staff.ts'
@@ -79,32 +79,32 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', withdrawalStaffRoutes)
 	.route('/', customerStaffRoutes)
 	.route('/', customerDataStaffRoutes)
-	.route('/commission-reviews', commissionReviewStaffRoutes)
+	.route('/', routesOf(commissionReviewAnswers))
 	.route('/guest-refunds', guestRefundStaffRoutes)
 	.use('/sites/:code/*', requireOwnCompany)
 	.route('/sites', siteStaffRoutes)
 	.route('/sites', productFileStaffRoutes)
 	.route('/sites', contentStaffRoutes)
 	.route('/sites', articleStaffRoutes)
-	.route('/sites', redirectStaffRoutes)
+	.route('/', routesOf(redirectAnswers))
 	.route('/sites', lookStaffRoutes)
 	.route('/sites', bannerStaffRoutes)
 	.route('/sites', homeStaffRoutes)
 	.route('/sites', popupStaffRoutes)
 	.route('/sites', shippingStaffRoutes)
-	.route('/sites', readinessStaffRoutes)
-	.route('/sites', agentStaffRoutes)
+	.route('/', routesOf(readinessAnswers))
+	.route('/', routesOf(agentStaffAnswers))
 	.route('/sites', contactMessageStaffRoutes)
 	.route('/sites', flashSaleStaffRoutes)
-	.route('/sites', agentApplicationStaffRoutes)
-	.route('/sites', rewardStaffRoutes)
-	.route('/sites', voucherStaffRoutes)
+	.route('/', routesOf(agentApplicationStaffAnswers))
+	.route('/', routesOf(rewardStaffAnswers))
+	.route('/', routesOf(voucherStaffAnswers))
 	.use('/companies/:code/*', requireOwnCompany)
 	.route('/', routesOf(companyAnswers))
-	.route('/', operatorKeyStaffRoutes)
+	.route('/', routesOf(operatorKeyAnswers))
 	.route('/', orderWorkStaffRoutes)
 	.route('/', dashboardStaffRoutes)
-	.route('/', staffNoticeRoutes)
+	.route('/', routesOf(staffNoticeAnswers))
 	.route('/', orderViewRoutes)
 	.route('/', labelSizeRoutes)
 	.route('/reports', reportStaffRoutes)
@@ -117,9 +117,9 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', reviewStaffRoutes)
 	.route('/', productImportRoutes)
 	.route('/', productExportRoutes)
-	.route('/', staffSessionRoutes)
-	.route('/', staffMemberRoutes)
-	.route('/', setupLinkRoutes)
+	.route('/', routesOf(staffSessionAnswers))
+	.route('/', routesOf(staffMemberAnswers))
+	.route('/', routesOf(setupLinkAnswers))
 	.route('/', routesOf(regionStaffAnswers))
-	.route('/audit', auditStaffRoutes)
+	.route('/', routesOf(auditAnswers))
 	.route('/', importsRoutes)

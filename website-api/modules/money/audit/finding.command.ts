@@ -89,7 +89,7 @@ function nameOf({ companyId, about }: Pick<Violation, 'companyId' | 'about'>) {
  * Releases a finding, which allows its payouts again. 404 FINDING_NOT_FOUND, also if it is released already; 409
  * FINDING_STANDS while its oracle still reports it.
  */
-export async function releaseFinding(
+export async function release(
 	tx: Transaction,
 	companyId: number | null,
 	id: string,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { OperatorReadinessWire } from '#contract/operator-setup.ts'
 import { pagesOff } from '#contract/programmes.ts'
+import type { Readiness } from '#contract/readiness.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import {
@@ -13,8 +13,7 @@ import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { shippingSettings } from '#website-api/modules/sales/shipping/couriers.queries.ts'
 import { contentPage, information } from '#website-api/modules/site/content/content.table.ts'
 
-type Readiness = z.output<typeof OperatorReadinessWire>['data']
-type Item = Readiness['ITEM_LIST'][number]
+type Item = Readiness['items'][number]
 
 export const TEST_MAIL_TOPIC = 'staff.test-mail'
 
@@ -34,15 +33,15 @@ export async function readinessOf(
 	const products = await sellableProducts(db, companyId)
 	const unread = await pagesToReview(db, companyId, pagesOff(company.programmesOff))
 	const mail = await lastTestMail(db, companyId, sendsMail)
-	const item = (KEY: Item['KEY'], COUNT: number, IS_DONE = COUNT > 0): Item => ({
-		KEY,
-		COUNT,
-		IS_DONE,
-		IS_NEEDED: ['HOST', 'PAYMENT', 'SHIPPING'].includes(KEY),
+	const item = (key: Item['key'], count: number, isDone = count > 0): Item => ({
+		key,
+		count,
+		isDone,
+		isNeeded: ['HOST', 'PAYMENT', 'SHIPPING'].includes(key),
 	})
 	return {
-		IS_OPEN: !company.maintenance,
-		ITEM_LIST: [
+		isOpen: !company.maintenance,
+		items: [
 			item('HOST', hosts.length),
 			item('PAYMENT', ways),
 			item('SHIPPING', couriers.length),
@@ -50,9 +49,9 @@ export async function readinessOf(
 			item('PICKUP', company.pickupAddress === null ? 0 : 1),
 			item('LEGAL', company.businessAddress === null ? 0 : 1),
 			item('PAGES', unread, unread === 0),
-			item('MAIL', mail.STATE === 'SENT' ? 1 : 0),
+			item('MAIL', mail.state === 'SENT' ? 1 : 0),
 		],
-		TEST_MAIL: mail,
+		testMail: mail,
 	}
 }
 
@@ -80,16 +79,16 @@ async function lastTestMail(
 	db: Queryable,
 	companyId: number,
 	sendsMail: boolean,
-): Promise<Readiness['TEST_MAIL']> {
+): Promise<Readiness['testMail']> {
 	const [row] = await db
 		.select()
 		.from(outbox)
 		.where(and(eq(outbox.companyId, companyId), eq(outbox.topic, TEST_MAIL_TOPIC)))
 		.orderBy(desc(outbox.id))
 		.limit(1)
-	if (!row) return { STATE: 'NONE', EMAIL: null }
+	if (!row) return { state: 'NONE', email: null }
 	const { email } = z.object({ email: z.string() }).parse(row.payload)
-	if (!sendsMail) return { STATE: 'KEPT', EMAIL: email }
-	if (row.doneAt !== null) return { STATE: 'SENT', EMAIL: email }
-	return { STATE: row.lastError === null ? 'WAITING' : 'FAILED', EMAIL: email }
+	if (!sendsMail) return { state: 'KEPT', email: email }
+	if (row.doneAt !== null) return { state: 'SENT', email: email }
+	return { state: row.lastError === null ? 'WAITING' : 'FAILED', email: email }
 }

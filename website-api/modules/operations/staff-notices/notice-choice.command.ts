@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { StaffMailEvent } from '#contract/operator-notices.ts'
+import type { StaffMailEvent } from '#contract/staff-notice.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { staffNoticeOff } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
 import { type Member, noticeChoices } from './notice-choice.queries.ts'

@@ -3,7 +3,7 @@ import {
 	STAFF_MAIL_EVENT_NAMES,
 	STAFF_MAIL_EVENTS,
 	type StaffMailEvent,
-} from '#contract/operator-notices.ts'
+} from '#contract/staff-notice.ts'
 import { permissionRule, type StaffGrant } from '#contract/operator/permissions.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StaffMailEvent } from '#contract/operator-notices.ts'
+import type { StaffMailEvent } from '#contract/staff-notice.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { staffNotice } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StaffMailEvent } from '#contract/operator-notices.ts'
+import type { StaffMailEvent } from '#contract/staff-notice.ts'
 import { permissionRule, type Permission } from '#contract/operator/permissions.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'

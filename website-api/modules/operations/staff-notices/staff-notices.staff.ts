@@ -1,29 +1,26 @@
-import { Hono } from 'hono'
-import { StaffNoticesChangeWire } from '#contract/operator-notices.ts'
-import { inTransaction, type Queryable } from '#website-api/db/database.ts'
-import { readJson } from '#website-api/http/input.ts'
-import {
-	chosenCompany,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
-import { noticeChoices } from './notice-choice.queries.ts'
+import { changeNotices, listNotices } from '#contract/staff-notice.ts'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { chooseNotices } from './notice-choice.command.ts'
+import { type Member, noticeChoices } from './notice-choice.queries.ts'
 
-/** Which mails a member of staff gets, below /operator/v1. */
-export const staffNoticeRoutes = new Hono<OperatorEnv>()
-	.get('/notices', async (c) => {
-		const { db, operator } = c.var
-		return c.json({ data: await choicesWire(db, chosenCompany(operator), operator.id) })
-	})
-	.put('/notices', async (c) => {
-		const { db, operator } = c.var
-		const member = { companyId: chosenCompany(operator), accountId: operator.id }
-		const { EVENT_LIST } = await readJson(c, StaffNoticesChangeWire)
-		await inTransaction(db, (tx) => chooseNotices(tx, member, EVENT_LIST))
-		return c.json({ data: await choicesWire(db, member.companyId, member.accountId) })
-	})
+/** Which mails a member of staff gets. */
+export const staffNoticeAnswers = [
+	answer(listNotices, ({ db, operator }) => choicesOf(db, memberOf(operator))),
+	answer(changeNotices, async ({ db, operator, body }) => {
+		const member = memberOf(operator)
+		await inTransaction(db, (tx) => chooseNotices(tx, member, body.events))
+		return choicesOf(db, member)
+	}),
+]
 
-async function choicesWire(db: Queryable, companyId: number, accountId: string) {
-	const choices = (await noticeChoices(db, { companyId, accountId })) ?? []
-	return { list: choices.map(({ event, isOn }) => ({ EVENT: event, IS_ON: isOn })) }
+const memberOf = (operator: Operator): Member => ({
+	companyId: chosenCompany(operator),
+	accountId: operator.id,
+})
+
+async function choicesOf(db: Database, member: Member) {
+	return { list: (await noticeChoices(db, member)) ?? [] }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { and, eq, sql } from 'drizzle-orm'
-import { StaffNoticesWire } from '#contract/operator-notices.ts'
+import { changeNotices } from '#contract/staff-notice.ts'
 import { LabelSizeWire, OrderViewListWire } from '#contract/operator-work.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
@@ -96,7 +96,7 @@ test('many events of a few minutes become one mail to each whose work they are, 
 	const off = await call('owner', 'PUT', '/notices', {
 		EVENT_LIST: ['LOW_STOCK', 'WITHDRAWAL_REQUESTED'],
 	})
-	const chosen = StaffNoticesWire.parse(off.answer).data.list
+	const chosen = changeNotices.answer.parse(off.answer).data.list
 	expect(chosen.filter(({ IS_ON }) => IS_ON).map(({ EVENT }) => EVENT)).toEqual([
 		'WITHDRAWAL_REQUESTED',
 		'LOW_STOCK',

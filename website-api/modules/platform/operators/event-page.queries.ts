@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { operationsOf } from '#contract/operator-area.ts'
-import type { OperatorEventListWire, OperatorEventQueryWire } from '#contract/operator-key.ts'
+import type { EventPage, EventQuery, RowChange } from '#contract/operator-event.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { customerNames } from './log-names.queries.ts'
@@ -9,18 +8,15 @@ import { operatorChange, operatorEvent, operatorEventEnd } from './operator-even
 import { operatorKey } from './operator-key.table.ts'
 import type { Operator } from './operator.ts'
 
-type Page = z.output<typeof OperatorEventListWire>['data']
-type RowChange = Page['list'][number]['CHANGE_LIST'][number]
-
 const maxEvents = 200
 
 /** A page of the changes of the operator's company or by its keys and staff, newest first. */
 export async function eventsPage(
 	db: Queryable,
 	{ companyId }: Pick<Operator, 'companyId'>,
-	query: z.output<typeof OperatorEventQueryWire>,
-): Promise<Page> {
-	const limit = Math.min(query.LIMIT, maxEvents)
+	query: EventQuery,
+): Promise<EventPage> {
+	const limit = Math.min(query.limit, maxEvents)
 	const rows = await db
 		.select({ event: operatorEvent, end: operatorEventEnd })
 		.from(operatorEvent)
@@ -39,20 +35,15 @@ export async function eventsPage(
 	const last = rows.length > limit ? shown.at(-1)?.event : undefined
 	return {
 		list: shown.map(({ event, end }) => ({
-			EVENT_DATE: event.at.toISOString(),
-			KEY_ID: event.keyId,
-			STAFF_ID: event.staffId,
-			KEY_LABEL: event.keyLabel,
-			OPERATION: event.operation,
-			SUBJECT: event.subject,
-			SUBJECT_NAME: event.subjectName ?? customers.get(event.subject) ?? null,
-			ADDRESS: event.address,
-			MADE: end?.made ?? null,
-			MADE_NAME: end?.madeName ?? null,
-			STATUS: end?.status ?? null,
-			CHANGE_LIST: (changes.get(event.id) ?? []).map((change) => withCustomers(change, customers)),
+			...event,
+			actor: event.keyLabel,
+			subjectName: event.subjectName ?? customers.get(event.subject) ?? null,
+			made: end?.made ?? null,
+			madeName: end?.madeName ?? null,
+			status: end?.status ?? null,
+			changes: (changes.get(event.id) ?? []).map((change) => withCustomers(change, customers)),
 		})),
-		NEXT: last ? `${last.at.toISOString()}_${last.id}` : null,
+		next: last ? `${last.at.toISOString()}_${last.id}` : null,
 	}
 }
 
@@ -81,8 +72,8 @@ function customersIn(
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function customerIdsOf({ ROW, BEFORE, AFTER }: RowChange): string[] {
-	return [ROW, BEFORE, AFTER].flatMap((columns) =>
+function customerIdsOf({ row, before, after }: RowChange): string[] {
+	return [row, before, after].flatMap((columns) =>
 		typeof columns?.customer_id === 'string' ? [columns.customer_id] : [],
 	)
 }
@@ -92,22 +83,22 @@ function withCustomers(change: RowChange, customers: Map<string, string>): RowCh
 		const name = customers.get(id)
 		return name === undefined ? [] : [[`customer_id ${id}`, name] as const]
 	})
-	return { ...change, NAMES: { ...change.NAMES, ...Object.fromEntries(named) } }
+	return { ...change, names: { ...change.names, ...Object.fromEntries(named) } }
 }
 
-function filtersOf(query: z.output<typeof OperatorEventQueryWire>, companyId: number | null) {
-	const { WHO, AREA, SEARCH, OPERATION, SUBJECT, SINCE, UNTIL, NEXT } = query
-	const [at, id] = NEXT?.split('_') ?? []
+function filtersOf(query: EventQuery, companyId: number | null) {
+	const { who, area, search, operation, subject, since, until, next } = query
+	const [at, id] = next?.split('_') ?? []
 	return [
-		WHO === undefined
+		who === undefined
 			? undefined
-			: or(eq(operatorEvent.keyId, WHO), eq(operatorEvent.staffId, WHO)),
-		AREA === undefined ? undefined : inArray(operatorEvent.operation, operationsOf(AREA)),
-		SEARCH === undefined ? undefined : found(SEARCH, companyId),
-		OPERATION === undefined ? undefined : eq(operatorEvent.operation, OPERATION),
-		SUBJECT === undefined ? undefined : eq(operatorEvent.subject, SUBJECT),
-		SINCE === undefined ? undefined : gte(operatorEvent.at, new Date(SINCE)),
-		UNTIL === undefined ? undefined : lt(operatorEvent.at, new Date(UNTIL)),
+			: or(eq(operatorEvent.keyId, who), eq(operatorEvent.staffId, who)),
+		area === undefined ? undefined : inArray(operatorEvent.operation, operationsOf(area)),
+		search === undefined ? undefined : found(search, companyId),
+		operation === undefined ? undefined : eq(operatorEvent.operation, operation),
+		subject === undefined ? undefined : eq(operatorEvent.subject, subject),
+		since === undefined ? undefined : gte(operatorEvent.at, since),
+		until === undefined ? undefined : lt(operatorEvent.at, until),
 		at === undefined || id === undefined
 			? undefined
 			: sql`(${operatorEvent.at}, ${operatorEvent.id}) < (${at}::timestamptz, ${id}::uuid)`,
@@ -146,13 +137,7 @@ async function changesOf(db: Queryable, companyId: number | null, eventIds: stri
 		)
 		.orderBy(asc(operatorChange.id))
 	for (const { eventId, tableName, rowKey, before, after, names } of rows) {
-		const change = {
-			TABLE: tableName,
-			ROW: rowKey,
-			BEFORE: before,
-			AFTER: after,
-			NAMES: names ?? {},
-		}
+		const change = { table: tableName, row: rowKey, before, after, names: names ?? {} }
 		changes.set(eventId, [...(changes.get(eventId) ?? []), change])
 	}
 	return changes

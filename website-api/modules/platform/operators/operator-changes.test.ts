@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OperatorEventListWire } from '#contract/operator-key.ts'
+import { listEvents } from '#contract/operator-event.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -39,8 +39,7 @@ async function ask(method: string, path: string, body?: unknown, key = owner) {
 }
 
 async function events(query = '', key = owner) {
-	return OperatorEventListWire.parse((await ask('GET', `/events${query}`, undefined, key)).answer)
-		.data
+	return listEvents.answer.parse((await ask('GET', `/events${query}`, undefined, key)).answer).data
 }
 
 test('records the changed columns with their old and new values', async () => {

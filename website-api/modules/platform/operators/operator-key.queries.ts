@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { OperatorKeyWire } from '#contract/operator-key.ts'
+import type { OperatorKey } from '#contract/operator-key.ts'
 import { type Queryable, setLocal, type Transaction } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { type Operator, operatorColumns } from './operator.ts'
@@ -16,22 +16,14 @@ export async function operatorKeys(
 	db: Queryable,
 	operator: Pick<Operator, 'companyId'>,
 	id?: string,
-): Promise<OperatorKeyWire[]> {
+): Promise<OperatorKey[]> {
 	const rows = await db
 		.select({ key: operatorKey, code: company.code })
 		.from(operatorKey)
 		.leftJoin(company, eq(company.id, operatorKey.companyId))
 		.where(and(seenBy(operator), id === undefined ? undefined : eq(operatorKey.id, id)))
 		.orderBy(desc(operatorKey.createdAt), asc(operatorKey.id))
-	return rows.map(({ key, code }) => ({
-		KEY_ID: key.id,
-		LABEL: key.label,
-		ROLE: key.role,
-		COMPANY_CODE: code,
-		CREATED_DATE: key.createdAt.toISOString(),
-		LAST_USED_DATE: key.lastUsedAt?.toISOString() ?? null,
-		REVOKED_DATE: key.revokedAt?.toISOString() ?? null,
-	}))
+	return rows.map(({ key, code }) => ({ ...key, companyCode: code }))
 }
 
 /** Sets the operator that the transaction's changes of orders are recorded with. */

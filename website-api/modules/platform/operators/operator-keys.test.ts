@@ -1,11 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OperatorGuestRefundListWire } from '#contract/operator.ts'
-import {
-	OperatorEventListWire,
-	OperatorKeyListWire,
-	OperatorNewKeyWire,
-} from '#contract/operator-key.ts'
+import { listEvents } from '#contract/operator-event.ts'
+import { addKey, listKeys } from '#contract/operator-key.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -56,11 +53,11 @@ async function added(key: string, ROLE: string, COMPANY_CODE?: string) {
 		COMPANY_CODE,
 	})
 	expect(status).toBe(201)
-	return OperatorNewKeyWire.parse(answer).data
+	return addKey.answer.parse(answer).data
 }
 
 async function listed(key: string) {
-	return OperatorKeyListWire.parse((await call(key, '/keys')).answer).data.list
+	return listKeys.answer.parse((await call(key, '/keys')).answer).data.list
 }
 
 describe('operator keys', () => {
@@ -143,7 +140,7 @@ describe('a change by an operator', () => {
 		expect(moves.map(({ by }) => by)).toEqual([null, null, staff.KEY_ID])
 		expect(moves.at(-1)).toMatchObject({ to: 'PROCESSING', actor: 'staff' })
 		const { answer } = await call(owner, '/events')
-		const events = OperatorEventListWire.parse(answer).data.list
+		const events = listEvents.answer.parse(answer).data.list
 		expect(events.slice(0, 2).map((one) => one.STATUS)).toEqual([409, 200])
 		expect(events[1]).toMatchObject({
 			KEY_ID: staff.KEY_ID,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
-import { SETUP_PAGE } from '#contract/operator-setup.ts'
+import { SETUP_PAGE } from '#contract/setup.ts'
 import { excluded } from '#website-api/db/clock.ts'
 import { type Database, inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'

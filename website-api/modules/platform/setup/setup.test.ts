@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { SETUP_PAGE, SetupLinkAnswerWire } from '#contract/operator-setup.ts'
-import { StaffMeAnswerWire, StaffSessionAnswerWire } from '#contract/operator-staff.ts'
+import { addFirstOwner, addSetupLink, SETUP_PAGE } from '#contract/setup.ts'
+import { getMe } from '#contract/staff-session.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
@@ -38,7 +38,7 @@ async function call(path: string, body: unknown = {}, bearer?: string) {
 
 async function newToken(): Promise<string> {
 	const { answer } = await call('/setup-link', {}, key)
-	return tokenOf(SetupLinkAnswerWire.parse(answer).data.ADDRESS)
+	return tokenOf(addSetupLink.answer.parse(answer).data.ADDRESS)
 }
 
 const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? ''
@@ -101,8 +101,8 @@ test('one of several concurrent uses of a link succeeds, and the owner may creat
 	)
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
 	expect(await accounts()).toHaveLength(1)
-	const session = StaffSessionAnswerWire.parse(answers.find(({ status }) => status === 200)?.answer)
-	const me = StaffMeAnswerWire.parse((await call('/me', {}, session.data.TOKEN)).answer).data
+	const session = addFirstOwner.answer.parse(answers.find(({ status }) => status === 200)?.answer)
+	const me = getMe.answer.parse((await call('/me', {}, session.data.TOKEN)).answer).data
 	expect(me).toMatchObject({ IS_ADMINISTRATOR: true, COMPANY_LIST: [], WHATSAPP: '+6281234567890' })
 	expect(me.CONFIRMED_UNTIL_DATE).not.toBeNull()
 	expect(me.INSTALLATION_PERMISSION_LIST).toContain('companies')

@@ -10,7 +10,7 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import type { StaffMailEvent } from '#contract/operator-notices.ts'
+import type { StaffMailEvent } from '#contract/staff-notice.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { STAFF_MAIL_PAGES, type StaffInvitationWire } from '#contract/operator-staff.ts'
 import type { StaffRole } from '#contract/operator/permissions.ts'
+import { STAFF_MAIL_PAGES } from '#contract/staff-account.ts'
+import type { Invitation } from '#contract/staff-member.ts'
+import { InvitationAcceptance } from '#contract/staff-sign-in.ts'
 import { type Database, inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -68,7 +70,7 @@ export async function openInvitations(
 	{ db, secret, adminAddress }: { db: Queryable; secret: string; adminAddress: string },
 	companyId: number | null,
 	id?: string,
-): Promise<StaffInvitationWire[]> {
+): Promise<Invitation[]> {
 	const rows = await db
 		.select({ invitation: staffInvitation, code: company.code })
 		.from(staffInvitation)
@@ -82,13 +84,9 @@ export async function openInvitations(
 		)
 		.orderBy(desc(staffInvitation.createdAt))
 	return rows.map(({ invitation, code }) => ({
-		INVITATION_ID: invitation.id,
-		COMPANY_CODE: code,
-		EMAIL: invitation.email,
-		ROLE: invitation.role,
-		CREATED_DATE: invitation.createdAt.toISOString(),
-		EXPIRED_DATE: invitation.expiresAt.toISOString(),
-		LINK: invitationLink(invitation.id, secret, new URL(STAFF_MAIL_PAGES.invitation, adminAddress)),
+		...invitation,
+		companyCode: code,
+		link: invitationLink(invitation.id, secret, new URL(STAFF_MAIL_PAGES.invitation, adminAddress)),
 	}))
 }
 
@@ -124,11 +122,11 @@ export async function findInvitation(db: Queryable, token: string, secret: strin
 
 /**
  * Accepts an invitation with a new account, or with the password of an existing one. One of several concurrent
- * requests succeeds. 410 LINK_USED, 422 on NAME or PASSWORD.
+ * requests succeeds. 410 LINK_USED, 422 on name or password.
  */
 export async function acceptInvitation(
 	scope: StaffSignInScope,
-	{ token, name, password }: { token: string; name: string | undefined; password: string },
+	{ token, name, password }: { token: string; name?: string | undefined; password: string },
 	address: string,
 ) {
 	const { db, secret, correlationId } = scope
@@ -136,9 +134,13 @@ export async function acceptInvitation(
 	let fresh: { email: string; name: string; passwordHash: string } | undefined
 	if (account) await requireStaffPassword(scope, account, { password, holder })
 	else {
-		if (name === undefined) throw fieldProblem('NAME', { message: 'FIELD_REQUIRED' })
+		if (name === undefined)
+			throw fieldProblem(InvitationAcceptance, 'name', { message: 'FIELD_REQUIRED' })
 		if (password.length < 10) {
-			throw fieldProblem('PASSWORD', { message: 'FIELD_TOO_SHORT', params: { least: 10 } })
+			throw fieldProblem(InvitationAcceptance, 'password', {
+				message: 'FIELD_TOO_SHORT',
+				params: { least: 10 },
+			})
 		}
 		requireUncommon(password, { email })
 		fresh = { email, name, passwordHash: await hashPassword(password) }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { StaffMemberWire } from '#contract/operator-staff.ts'
 import type { StaffRole } from '#contract/operator/permissions.ts'
+import type { StaffMember } from '#contract/staff-member.ts'
 import { isoTime } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -40,7 +40,7 @@ export async function staffMembers(
 	db: Queryable,
 	companyId: number | null,
 	accountId?: string,
-): Promise<StaffMemberWire[]> {
+): Promise<StaffMember[]> {
 	const rows = await db
 		.select({
 			account: staffAccount,
@@ -62,13 +62,13 @@ export async function staffMembers(
 		)
 		.orderBy(asc(company.id), asc(staffAccount.name), asc(staffAccount.id))
 	return rows.map(({ account, code, role, createdAt, seenAt }) => ({
-		ACCOUNT_ID: account.id,
-		EMAIL: account.email,
-		NAME: account.name,
-		COMPANY_CODE: code,
-		ROLE: role,
-		HAS_SECOND_FACTOR: account.totpSince !== null,
-		SEEN_DATE: seenAt,
-		CREATED_DATE: createdAt.toISOString(),
+		accountId: account.id,
+		email: account.email,
+		name: account.name,
+		companyCode: code,
+		role,
+		hasSecondFactor: account.totpSince !== null,
+		seenAt: seenAt === null ? null : new Date(seenAt),
+		createdAt,
 	}))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { STAFF_MAIL_PAGES } from '#contract/operator-staff.ts'
+import { STAFF_MAIL_PAGES } from '#contract/staff-account.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { recordStaffEvent } from '#website-api/modules/platform/operators/operator-event.command.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { STAFF_MAIL_PAGES } from '#contract/operator-staff.ts'
+import { STAFF_MAIL_PAGES } from '#contract/staff-account.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
 import { mailText } from '#website-api/i18n/mail-text.ts'

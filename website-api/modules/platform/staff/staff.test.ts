@@ -5,7 +5,10 @@ import type { z } from 'zod'
 import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
-import * as wire from '#contract/operator-staff.ts'
+import { STAFF_MAIL_PAGES } from '#contract/staff-account.ts'
+import * as member from '#contract/staff-member.ts'
+import * as session from '#contract/staff-session.ts'
+import { answerChallenge, InvitationAcceptance, signInStaff } from '#contract/staff-sign-in.ts'
 import { permissionsOf } from '#contract/operator/permissions.ts'
 import { exampleApi, exampleSecret } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -90,7 +93,7 @@ async function person(
 async function signedIn(email: string, typed = password) {
 	const body = { EMAIL: email, PASSWORD: typed, DEVICE_LABEL: 'HP' }
 	const { answer } = await call('/sign-in', { body })
-	const { data } = wire.StaffSignInAnswerWire.parse(answer)
+	const { data } = signInStaff.answer.parse(answer)
 	if (data.SECOND_FACTOR) throw new Error('A second factor is asked for.')
 	return data.TOKEN
 }
@@ -106,7 +109,7 @@ async function confirmed(bearer: string) {
 }
 
 async function me(bearer: string) {
-	return wire.StaffMeAnswerWire.parse((await call('/me', { bearer })).answer).data
+	return session.getMe.answer.parse((await call('/me', { bearer })).answer).data
 }
 
 async function mails(): Promise<Mail[]> {
@@ -207,7 +210,7 @@ describe('a session', () => {
 		const [first, second] = [await signedIn(email), await signedIn(email)]
 		const stranger = await owner()
 		const { answer } = await call('/sessions', { bearer: second })
-		const { list } = wire.StaffSessionListWire.parse(answer).data
+		const { list } = session.listStaffSessions.answer.parse(answer).data
 		expect(list.map((one) => [one.DEVICE_LABEL, one.IS_CURRENT]).toSorted()).toEqual([
 			['HP', false],
 			['HP', true],
@@ -269,18 +272,20 @@ describe('the second factor', () => {
 		})
 		await confirmed(bearer)
 		const started = (await call('/second-factor', { bearer, body: {} })).answer
-		const { SECRET, ADDRESS } = wire.StaffSecondFactorStartWire.parse(started).data
+		const { SECRET, ADDRESS } = session.beginSecondFactor.answer.parse(started).data
 		expect(ADDRESS).toContain('otpauth://totp/Etalase')
 		const app = new TOTP({ secret: Secret.fromBase32(SECRET) })
 		const code = () => app.generate({ timestamp: now.getTime() })
 		const turnOn = (CODE: string) => call('/second-factor/confirmation', { bearer, body: { CODE } })
 		expect((await turnOn('000000')).errors).toHaveProperty('CODE')
-		const { CODE_LIST } = wire.StaffRecoveryCodesWire.parse((await turnOn(code())).answer).data
+		const { CODE_LIST } = session.enableSecondFactor.answer.parse(
+			(await turnOn(code())).answer,
+		).data
 		return { bearer, email, id, code, SECRET, codes: CODE_LIST }
 	}
 	async function challenge(email: string) {
 		const { answer } = await call('/sign-in', { body: { EMAIL: email, PASSWORD: password } })
-		const { data } = wire.StaffSignInAnswerWire.parse(answer)
+		const { data } = signInStaff.answer.parse(answer)
 		return data.SECOND_FACTOR ? data.CHALLENGE : ''
 	}
 	const answer = (CHALLENGE: string, CODE: string) =>
@@ -296,7 +301,7 @@ describe('the second factor', () => {
 		later()
 		const used = await challenge(email)
 		const signedInWith = await answer(used, code())
-		expect(wire.StaffSessionAnswerWire.parse(signedInWith.answer).data.TOKEN).toMatch(/^staff_/)
+		expect(answerChallenge.answer.parse(signedInWith.answer).data.TOKEN).toMatch(/^staff_/)
 		expect((await answer(await challenge(email), code())).errors).toHaveProperty('CODE')
 		later()
 		expect(await answer(used, code())).toMatchObject({ status: 410, code: 'LINK_USED' })
@@ -360,13 +365,13 @@ describe('the second factor', () => {
 		expect((await confirm(requested, code(), elsewhere)).status).toBe(429)
 		expect((await signIn({ [VISITOR_ADDRESS_HEADER]: '192.0.2.7' })).status).toBe(200)
 		const known = await signIn({ ...own, [VISITOR_ADDRESS_HEADER]: '198.51.100.78' })
-		const { data } = wire.StaffSignInAnswerWire.parse(known.answer)
+		const { data } = signInStaff.answer.parse(known.answer)
 		later()
 		expect((await confirm(data.SECOND_FACTOR ? data.CHALLENGE : '', code(), own)).status).toBe(200)
 		const [one = '', two = ''] = codes
 		expect((await confirm(requested, one, elsewhere)).status).toBe(200)
 		const recovered = await signIn(elsewhere, { RECOVERY_CODE: two })
-		expect(wire.StaffSignInAnswerWire.parse(recovered.answer).data.SECOND_FACTOR).toBe(false)
+		expect(signInStaff.answer.parse(recovered.answer).data.SECOND_FACTOR).toBe(false)
 		const further = { [VISITOR_ADDRESS_HEADER]: '198.51.100.79' }
 		expect((await signIn(further, { RECOVERY_CODE: two })).status).toBe(429)
 		expect((await signIn(further, { PASSWORD: 'x', RECOVERY_CODE: codes[2] })).status).toBe(401)
@@ -376,7 +381,7 @@ describe('the second factor', () => {
 		const { email, bearer, code } = await withApp()
 		later()
 		const { answer: opened } = await answer(await challenge(email), code())
-		const other = wire.StaffSessionAnswerWire.parse(opened).data.TOKEN
+		const other = answerChallenge.answer.parse(opened).data.TOKEN
 		const guess = (who: string, body: object) => call('/confirm', { bearer: who, body })
 		for (const body of [{ CODE: '000000' }, { PASSWORD: 'salah' }]) {
 			const seen: number[] = []
@@ -393,7 +398,7 @@ describe('the second factor', () => {
 		const { email, id, SECRET } = await withApp()
 		await mails()
 		await call('/password-reset', { body: { EMAIL: email } })
-		const TOKEN = tokenIn((await mails())[0], wire.STAFF_MAIL_PAGES.passwordReset)
+		const TOKEN = tokenIn((await mails())[0], STAFF_MAIL_PAGES.passwordReset)
 		const PASSWORD = 'mangga hijau di meja'
 		const reset = { body: { TOKEN, PASSWORD } }
 		expect((await call('/password-reset/confirmation', reset)).status).toBe(200)
@@ -478,7 +483,7 @@ describe('a password', () => {
 		)
 		const sent = await mails()
 		expect(sent.map((mail) => mail.to)).toEqual([email])
-		const TOKEN = tokenIn(sent[0], wire.STAFF_MAIL_PAGES.passwordReset)
+		const TOKEN = tokenIn(sent[0], STAFF_MAIL_PAGES.passwordReset)
 		const reset = (token = TOKEN) =>
 			call('/password-reset/confirmation', {
 				body: { TOKEN: token, PASSWORD: 'jambu merah besar' },
@@ -491,7 +496,7 @@ describe('a password', () => {
 		await call('/password-reset', { body: { EMAIL: email } })
 		await database.db.update(staffLink).set({ expiresAt: sql`now() - interval '1 second'` })
 		const late = (await mails()).findLast((mail) => mail.text.includes('?token='))
-		expect((await reset(tokenIn(late, wire.STAFF_MAIL_PAGES.passwordReset))).status).toBe(410)
+		expect((await reset(tokenIn(late, STAFF_MAIL_PAGES.passwordReset))).status).toBe(410)
 	})
 })
 
@@ -500,9 +505,9 @@ describe('an invitation', () => {
 		await mails()
 		const { status, answer } = await call('/invitations', { bearer, body: { EMAIL, ROLE } })
 		expect(status).toBe(201)
-		const { INVITATION_ID } = wire.StaffInvitationAnswerWire.parse(answer).data
-		const TOKEN = tokenIn((await mails())[0], wire.STAFF_MAIL_PAGES.invitation)
-		const listed = wire.StaffInvitationListWire.parse(
+		const { INVITATION_ID } = member.invite.answer.parse(answer).data
+		const TOKEN = tokenIn((await mails())[0], STAFF_MAIL_PAGES.invitation)
+		const listed = member.listInvitations.answer.parse(
 			(await call('/invitations', { bearer })).answer,
 		)
 		const link = listed.data.list.find((one) => one.INVITATION_ID === INVITATION_ID)?.LINK ?? ''
@@ -510,7 +515,7 @@ describe('an invitation', () => {
 		expect(new URL(link).searchParams.get('token')).toBe(TOKEN)
 		return { INVITATION_ID, TOKEN }
 	}
-	const accept = (body: Partial<z.input<typeof wire.StaffInvitationAcceptanceWire>>) =>
+	const accept = (body: Partial<z.input<typeof InvitationAcceptance>>) =>
 		call('/invitations/acceptance', { body })
 
 	test('is mailed, creates an account with its role, and is used up', async () => {
@@ -562,7 +567,7 @@ describe('the staff of a company', () => {
 		const bearer = await confirmed(await signedIn(first.email))
 		const working = await signedIn(worker.email)
 		expect((await call('/staff', { bearer: working })).status).toBe(403)
-		const { list } = wire.StaffMemberListWire.parse((await call('/staff', { bearer })).answer).data
+		const { list } = member.listMembers.answer.parse((await call('/staff', { bearer })).answer).data
 		expect(list.map((one) => one.ACCOUNT_ID).toSorted()).toEqual([first.id, worker.id].toSorted())
 		const change = (id: string, ROLE: string) =>
 			call(`/staff/${id}`, { method: 'PATCH', bearer, body: { ROLE } })
@@ -594,8 +599,8 @@ describe('the staff of a company', () => {
 		expect((await link(worker.id, await signedIn(worker.email))).status).toBe(403)
 		const made = await link(worker.id)
 		expect(made.status).toBe(201)
-		const address = new URL(wire.StaffResetLinkWire.parse(made.answer).data.LINK)
-		expect(address.pathname).toBe(wire.STAFF_MAIL_PAGES.passwordReset)
+		const address = new URL(member.createResetLink.answer.parse(made.answer).data.LINK)
+		expect(address.pathname).toBe(STAFF_MAIL_PAGES.passwordReset)
 		const TOKEN = address.searchParams.get('token') ?? ''
 		const PASSWORD = 'sawah hijau di kaki gunung'
 		const reset = () => call('/password-reset/confirmation', { body: { TOKEN, PASSWORD } })
@@ -614,12 +619,12 @@ describe('the staff of a company', () => {
 		}
 		expect((await call('/staff', { bearer, body })).status).toBe(403)
 		const made = await call('/staff', { bearer: installation, body })
-		const { ACCOUNT_ID, PASSWORD } = wire.StaffAccountAnswerWire.parse(made.answer).data
+		const { ACCOUNT_ID, PASSWORD } = member.addMember.answer.parse(made.answer).data
 		expect(await signedIn(body.EMAIL, PASSWORD ?? '')).toMatch(/^staff_/)
 		const again = await call('/staff', { bearer: installation, body })
 		expect(again.answer).toMatchObject({ data: { ACCOUNT_ID, PASSWORD: null } })
 		const replaced = await call(`/staff/${ACCOUNT_ID}/password`, { bearer: installation, body: {} })
-		const fresh = wire.StaffAccountAnswerWire.parse(replaced.answer).data.PASSWORD
+		const fresh = member.addMember.answer.parse(replaced.answer).data.PASSWORD
 		expect(fresh).not.toBe(PASSWORD)
 		expect(await signedIn(body.EMAIL, fresh ?? '')).toMatch(/^staff_/)
 	})

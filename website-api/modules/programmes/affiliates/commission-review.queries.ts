@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { OperatorCommissionReviewWire } from '#contract/operator-commission.ts'
+import type { CommissionReview } from '#contract/commission-review.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
@@ -8,35 +8,17 @@ import { commissionReview } from './commission-review.table.ts'
 import { commission } from './commission.table.ts'
 
 /** Commissions that wait for a decision, oldest first, at most a hundred; of one company, or of all. */
-export async function openReviews(
-	db: Queryable,
-	companyId: number | null,
-): Promise<OperatorCommissionReviewWire[]> {
-	const rows = await selectOpen(db, companyId)
-	return rows.map((row) => ({
-		ORDER_NUMBER: row.number,
-		COMPANY_CODE: row.code,
-		ORDER_STATUS: row.status,
-		REVIEW_REASON: row.reason,
-		REVIEW_DATE: row.at.toISOString(),
-		AFFILIATE_NAME: row.affiliate,
-		CUSTOMER_NAME: row.buyer,
-		STREET: row.street,
-		AMOUNT: row.amount,
-	}))
-}
-
-function selectOpen(db: Queryable, companyId: number | null) {
+export function openReviews(db: Queryable, companyId: number | null): Promise<CommissionReview[]> {
 	return db
 		.select({
-			number: orders.number,
-			code: company.code,
+			orderNumber: orders.number,
+			companyCode: company.code,
 			reason: commissionReview.reason,
 			at: commissionReview.at,
-			status: orders.status,
-			buyer: orders.customerName,
+			orderStatus: orders.status,
+			customerName: orders.customerName,
 			street: sql<string>`coalesce(${orders.address}->>'street', '')`,
-			affiliate: customer.name,
+			affiliateName: customer.name,
 			amount: sql<number>`sum(${commission.earned} - ${commission.reversed})`.mapWith(Number),
 		})
 		.from(commissionReview)

@@ -78,13 +78,13 @@ describe('a commission under review', () => {
 		expect(data.list.map((one) => one.COMMISSION_STATUS)).toEqual(['REVIEW'])
 		const { companyId } = place.shop
 		const [held] = (await openReviews(place.db, companyId)).filter(
-			(one) => one.ORDER_NUMBER === order.number,
+			(one) => one.orderNumber === order.number,
 		)
 		expect(held).toMatchObject({
-			REVIEW_REASON: 'SIMILAR_ADDRESS',
-			AMOUNT: 14_998,
-			ORDER_STATUS: 'COMPLETED',
-			STREET: 'Jalan Melati 12 pagar hijau',
+			reason: 'SIMILAR_ADDRESS',
+			amount: 14_998,
+			orderStatus: 'COMPLETED',
+			street: 'Jalan Melati 12 pagar hijau',
 		})
 		expect(await openReviews(place.db, companyId + 1)).toEqual([])
 	})

@@ -1,25 +1,31 @@
-import { type Context, Hono } from 'hono'
-import { inTransaction } from '#website-api/db/database.ts'
-import { openReviews } from './commission-review.queries.ts'
-import { decideReview } from './commission-review.command.ts'
+import {
+	listCommissionReviews,
+	refuseCommission,
+	releaseCommission,
+} from '#contract/commission-review.ts'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
+import { decideReview } from './commission-review.command.ts'
+import { openReviews } from './commission-review.queries.ts'
 
-/** Staff endpoints for commissions under review, under /operator/v1/commission-reviews. */
-export const commissionReviewStaffRoutes = new Hono<OperatorEnv>()
-	.get('/', async (c) => {
-		const list = await openReviews(c.var.db, c.var.operator.companyId)
-		return c.json({ data: { list } })
-	})
-	.post('/:number/release', (c) => decide(c, 'RELEASED'))
-	.post('/:number/refusal', (c) => decide(c, 'REFUSED'))
+/** Commissions under review. */
+export const commissionReviewAnswers = [
+	answer(listCommissionReviews, async ({ db, operator }) => ({
+		list: await openReviews(db, operator.companyId),
+	})),
+	answer(releaseCommission, (request) => decide(request, 'RELEASED')),
+	answer(refuseCommission, (request) => decide(request, 'REFUSED')),
+]
 
-async function decide(c: Context<OperatorEnv>, decision: 'RELEASED' | 'REFUSED') {
-	const { db, operator } = c.var
-	const { companyId, number } = await findOperatorOrder(db, operator, c.req.param('number') ?? '')
+type Asked = { db: Database; operator: Operator; params: { number: string } }
+
+async function decide({ db, operator, params }: Asked, decision: 'RELEASED' | 'REFUSED') {
+	const { companyId, number } = await findOperatorOrder(db, operator, params.number)
 	await inTransaction(db, async (tx) =>
 		decideReview(tx, await lockOrder(tx, companyId, number), decision),
 	)
-	return c.json({ data: { ORDER_NUMBER: number, DECISION: decision } })
+	return { orderNumber: number, decision }
 }

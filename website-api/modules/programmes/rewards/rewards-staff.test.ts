@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { OperatorRewardAnswerWire, OperatorRewardListWire } from '#contract/reward.ts'
+import { addReward, changeReward } from '#contract/operator-reward.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -39,7 +39,7 @@ async function added(title: string) {
 	const text = { id: title, en: `${title} (en)` }
 	const response = await ask('POST', '', { TITLE: text, TERMS: text, COINS: 500, STOCK: 3 })
 	expect(response.status, await response.clone().text()).toBe(201)
-	const { list } = OperatorRewardListWire.parse(await response.json()).data
+	const { list } = addReward.answer.parse(await response.json()).data
 	const found = list.find((one) => one.TITLE === title)
 	if (!found) throw new Error('No reward')
 	return found
@@ -53,7 +53,7 @@ test('a change requires the current version, and affects only the given fields',
 	const { REWARD_ID: id, VERSION } = await added('Mug')
 	const change = { VERSION, COINS: 700, NEEDS_TIER: 'GOLD', IS_SENT: true, STOCK: 9 }
 	const saved = await ask('PATCH', `/${id}`, { ...change, STOCK_BEFORE: 3 })
-	expect(OperatorRewardAnswerWire.parse(await saved.json()).data).toMatchObject({
+	expect(changeReward.answer.parse(await saved.json()).data).toMatchObject({
 		...change,
 		VERSION: VERSION + 1,
 		TITLE: 'Mug',
@@ -91,7 +91,7 @@ test('a reward with redemptions is ended, not deleted', async () => {
 	})
 	expect(await refusal(await ask('DELETE', `/${id}`))).toEqual([409, 'REWARD_TAKEN'])
 	const ended = await ask('PATCH', `/${id}`, { IS_ACTIVE: false, COINS: 900 })
-	const row = OperatorRewardAnswerWire.parse(await ended.json()).data
+	const row = changeReward.answer.parse(await ended.json()).data
 	expect(row).toMatchObject({ IS_ACTIVE: false, COINS: 900, TAKEN: 1 })
 	const [taken] = await database.db.select().from(rewardRedemption)
 	expect(taken?.coins).toBe(500)

@@ -1,76 +1,64 @@
-import { inTransaction } from '#website-api/db/database.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
-import { toWire } from '#contract/message.ts'
-import { OperatorRewardChangeWire, OperatorRewardWire, Redemption } from '#contract/reward.ts'
-import { OperatorTierWire, TierBenefit } from '#contract/tier.ts'
-import { idFrom, readJson } from '#website-api/http/input.ts'
-import { Problem } from '#website-api/http/problem.ts'
-import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import {
 	addReward,
 	changeReward,
+	fulfilRedemption,
+	getEditedReward,
+	listAllRedemptions,
+	listEditedRewards,
+	removeReward,
+} from '#contract/operator-reward.ts'
+import { changeTier, listTiers } from '#contract/tier.ts'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { done } from '#website-api/http/done.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
+import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
+import { benefitsOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
+import { tierBenefit } from '#website-api/modules/programmes/tiers/tier-benefit.table.ts'
+import {
+	deleteReward,
 	editedReward,
 	editedRewards,
-	removeReward,
+	insertReward,
+	updateReward,
 } from './edit-reward.command.ts'
 import { redemptionOf } from './reward-list.queries.ts'
 import { reward, rewardRedemption } from './reward.table.ts'
-import { tierBenefit } from '#website-api/modules/programmes/tiers/tier-benefit.table.ts'
-import { benefitsOf } from '#website-api/modules/programmes/tiers/spend.queries.ts'
-import {
-	type OperatorEnv,
-	companyOf,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
 
 const most = 200
 
-/** Staff endpoints for tier benefits and rewards, under /operator/v1/sites/{code}. */
-export const rewardStaffRoutes = new Hono<OperatorEnv>()
-	.get('/:code/tiers', async (c) => tiers(c))
-	.put('/:code/tiers', async (c) => {
-		const wire = await readJson(c, OperatorTierWire)
-		const companyId = await companyOf(c)
-		const set = { discountBp: wire.DISCOUNT_BASIS_POINTS, freeShipping: wire.IS_FREE_SHIPPING }
-		await inTransaction(c.var.db, (tx) =>
+/** Tier benefits and rewards of a shop. */
+export const rewardStaffAnswers = [
+	answer(listTiers, ({ db, companyId }) => tiersOf(db, companyId)),
+	answer(changeTier, async ({ db, companyId, body: { tier, ...set } }) => {
+		await inTransaction(db, (tx) =>
 			tx
 				.insert(tierBenefit)
-				.values({ companyId, tier: wire.TIER_CODE, ...set })
+				.values({ companyId, tier, ...set })
 				.onConflictDoUpdate({ target: [tierBenefit.companyId, tierBenefit.tier], set }),
 		)
-		return tiers(c)
-	})
-	.get('/:code/rewards', async (c) => rewards(c))
-	.post('/:code/rewards', async (c) => {
-		const sent = await readJson(c, OperatorRewardWire)
-		const companyId = await companyOf(c)
-		const id = await inTransaction(c.var.db, (tx) => addReward(tx, companyId, sent))
-		c.set('made', id)
-		return rewards(c, 201)
-	})
-	.get('/:code/rewards/:id', async (c) => {
-		const id = idFrom(c, 'REWARD_NOT_FOUND')
-		return c.json({ data: await editedReward(c.var.db, await companyOf(c), id) })
-	})
-	.patch('/:code/rewards/:id', async (c) => {
-		const id = idFrom(c, 'REWARD_NOT_FOUND')
-		const sent = await readJson(c, OperatorRewardChangeWire)
-		const companyId = await companyOf(c)
-		await inTransaction(c.var.db, (tx) => changeReward(tx, companyId, id, sent))
-		return c.json({ data: await editedReward(c.var.db, companyId, id) })
-	})
-	.delete('/:code/rewards/:id', async (c) => {
-		const id = idFrom(c, 'REWARD_NOT_FOUND')
-		const companyId = await companyOf(c)
-		await inTransaction(c.var.db, (tx) => removeReward(tx, companyId, id))
-		return c.json({ data: { IS_DONE: true } })
-	})
-	.get('/:code/redemptions', async (c) => redemptions(c))
-	.post('/:code/redemptions/:number/fulfilment', async (c) => {
-		const number = normaliseReferenceNumber(c.req.param('number'))
-		const companyId = await companyOf(c)
-		const done = await inTransaction(c.var.db, (tx) =>
+		return tiersOf(db, companyId)
+	}),
+	answer(listEditedRewards, ({ db, companyId }) => rewardsOf(db, companyId)),
+	answer(addReward, async ({ db, companyId, body, c }) => {
+		c.set('made', await inTransaction(db, (tx) => insertReward(tx, companyId, body)))
+		return rewardsOf(db, companyId)
+	}),
+	answer(getEditedReward, ({ db, companyId, params }) => editedReward(db, companyId, params.id)),
+	answer(changeReward, async ({ db, companyId, params, body }) => {
+		await inTransaction(db, (tx) => updateReward(tx, companyId, params.id, body))
+		return editedReward(db, companyId, params.id)
+	}),
+	answer(removeReward, async ({ db, companyId, params }) => {
+		await inTransaction(db, (tx) => deleteReward(tx, companyId, params.id))
+		return done
+	}),
+	answer(listAllRedemptions, ({ db, companyId }) => redemptionsOf(db, companyId)),
+	answer(fulfilRedemption, async ({ db, companyId, params }) => {
+		const number = normaliseReferenceNumber(params.number)
+		const done = await inTransaction(db, (tx) =>
 			tx
 				.update(rewardRedemption)
 				.set({ status: 'FULFILLED' })
@@ -78,22 +66,21 @@ export const rewardStaffRoutes = new Hono<OperatorEnv>()
 				.returning({ id: rewardRedemption.id }),
 		)
 		if (done.length === 0) throw new Problem(404, 'REDEMPTION_NOT_FOUND')
-		return redemptions(c)
-	})
+		return redemptionsOf(db, companyId)
+	}),
+]
 
-async function tiers(c: Context<OperatorEnv>) {
-	const benefits = await benefitsOf(c.var.db, await companyOf(c))
-	return c.json({ data: { list: benefits.map((one) => toWire(TierBenefit, one)) } })
+async function tiersOf(db: Database, companyId: number) {
+	return { list: await benefitsOf(db, companyId) }
 }
 
-async function rewards(c: Context<OperatorEnv>, status: 200 | 201 = 200) {
-	const list = await editedRewards(c.var.db, await companyOf(c))
-	return c.json({ data: { list } }, status)
+async function rewardsOf(db: Database, companyId: number) {
+	return { list: await editedRewards(db, companyId) }
 }
 
-async function redemptions(c: Context<OperatorEnv>) {
-	const rows = await c.var.db
-		.select({ row: rewardRedemption, title: reward.title, name: customer.name })
+async function redemptionsOf(db: Database, companyId: number) {
+	const rows = await db
+		.select({ row: rewardRedemption, title: reward.title, customerName: customer.name })
 		.from(rewardRedemption)
 		.innerJoin(
 			reward,
@@ -109,12 +96,12 @@ async function redemptions(c: Context<OperatorEnv>) {
 				eq(customer.id, rewardRedemption.customerId),
 			),
 		)
-		.where(eq(rewardRedemption.companyId, await companyOf(c)))
+		.where(eq(rewardRedemption.companyId, companyId))
 		.orderBy(desc(rewardRedemption.redeemedAt))
 		.limit(most)
-	const list = rows.map(({ row, title, name }) => ({
-		...toWire(Redemption, redemptionOf(row, title.id)),
-		CUSTOMER_NAME: name,
+	const list = rows.map(({ row, title, customerName }) => ({
+		...redemptionOf(row, title.id),
+		customerName,
 	}))
-	return c.json({ data: { list } })
+	return { list }
 }

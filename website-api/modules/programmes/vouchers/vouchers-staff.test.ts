@@ -2,11 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
-import {
-	OperatorVoucherAnswerWire,
-	OperatorVoucherListWire,
-	OperatorVoucherPreviewAnswerWire,
-} from '#contract/operator-voucher.ts'
+import { getVoucher, listVouchers, tryVoucher } from '#contract/operator-voucher.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
 	EXAMPLE_CARRIAGE,
@@ -72,12 +68,12 @@ async function add(code: string, terms: object = {}) {
 		COUPON_AMOUNT: 10_000,
 		...terms,
 	}
-	const { list } = await answered(await ask('POST', '/vouchers', body), OperatorVoucherListWire)
+	const { list } = await answered(await ask('POST', '/vouchers', body), listVouchers.answer)
 	return list[0]
 }
 
 const read = async (code: string) =>
-	answered(await ask('GET', `/vouchers/${code}`), OperatorVoucherAnswerWire)
+	answered(await ask('GET', `/vouchers/${code}`), getVoucher.answer)
 
 function orderWith(code: string) {
 	const [variantId = 0] = shop.variantIds
@@ -96,7 +92,7 @@ test('vouchers are filtered by code, title and state, and split into pages', asy
 	await add('CARI-2', { COUPON_TITLE: { id: 'Ongkir hemat', en: 'Cheap shipping' } })
 	await add('CARI-3', { EFFECTIVE_START_DATE: inHours(1) })
 	const listed = async (query: string) =>
-		answered(await ask('GET', `/vouchers?${query}`), OperatorVoucherListWire)
+		answered(await ask('GET', `/vouchers?${query}`), listVouchers.answer)
 	const codes = async (query: string) => (await listed(query)).list.map((one) => one.COUPON_CODE)
 	expect(await codes('SEARCH=cari')).toEqual(['CARI-3', 'CARI-2', 'CARI-1'])
 	expect(await codes('SEARCH=ongkir')).toEqual(['CARI-2'])
@@ -105,7 +101,7 @@ test('vouchers are filtered by code, title and state, and split into pages', asy
 	const first = await listed('SEARCH=cari&LIMIT=2')
 	expect(await codes(`SEARCH=cari&LIMIT=2&NEXT=${first.NEXT}`)).toEqual(['CARI-1'])
 	const theirs = await ask('GET', '/vouchers', undefined, foreign, other.code)
-	expect((await answered(theirs, OperatorVoucherListWire)).list).toEqual([])
+	expect((await answered(theirs, listVouchers.answer)).list).toEqual([])
 })
 
 test('an unused voucher can be changed, with its current version, and deleted', async () => {
@@ -193,7 +189,7 @@ test('the preview of a voucher equals the price of an order, and changes nothing
 	}
 	const preview = async (change: object) => {
 		const response = await ask('POST', '/voucher-preview', { ...body, ...change })
-		const { list } = await answered(response, OperatorVoucherPreviewAnswerWire)
+		const { list } = await answered(response, tryVoucher.answer)
 		return list.map((one) => [one.MISSING, one.DISCOUNT, one.CASHBACK, one.TOTAL])
 	}
 	expect(await preview({})).toEqual([

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OperatorReadinessWire } from '#contract/operator-setup.ts'
+import { getReadiness } from '#contract/readiness.ts'
 import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
 import { OperatorSiteAnswerWire } from '#contract/operator-site.ts'
 import { getSiteSettings } from '#contract/site.ts'
@@ -135,8 +135,7 @@ test('opening hours of pickup are shown to shoppers of the shop while it can be 
 })
 
 test('missing settings before a shop opens are derived from its data', async () => {
-	const read = async () =>
-		(await site.done(OperatorReadinessWire, 'GET', '/sandang/readiness')).data
+	const read = async () => (await site.done(getReadiness.answer, 'GET', '/sandang/readiness')).data
 	const isDone = ({ ITEM_LIST }: Awaited<ReturnType<typeof read>>, key: string) =>
 		ITEM_LIST.find(({ KEY }) => KEY === key)?.IS_DONE
 	const before = await read()
@@ -169,7 +168,7 @@ test('without a mail server a test mail is neither sent nor done', async () => {
 	const response = await api.request('/operator/v1/sites/sandang/readiness', {
 		headers: { authorization: `Bearer ${site.keys.staff}` },
 	})
-	const kept = OperatorReadinessWire.parse(await response.json()).data
+	const kept = getReadiness.answer.parse(await response.json()).data
 	expect(kept.TEST_MAIL).toEqual({ STATE: 'KEPT', EMAIL: 'ibu@toko.example' })
 	expect(kept.ITEM_LIST.find(({ KEY }) => KEY === 'MAIL')?.IS_DONE).toBe(false)
 })

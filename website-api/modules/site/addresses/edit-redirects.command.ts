@@ -1,11 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { z } from 'zod'
 import { comparablePath, pathWithoutLanguage } from '#contract/moved-address.ts'
-import {
-	MAX_REDIRECTS,
-	type OperatorRedirectListWire,
-	type OperatorRedirectWire,
-} from '#contract/operator-redirects.ts'
+import { fieldsIn } from '#contract/message.ts'
+import { MAX_REDIRECTS, type Redirect, RedirectEdit } from '#contract/redirect.ts'
 import { isFixedPage } from '#contract/fixed-pages.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -16,50 +12,42 @@ import { lockCompany } from '#website-api/modules/site/settings/edit-look.comman
 import { ownRedirect } from './address.table.ts'
 import { isShownAt, movedAddress } from './moved-address.queries.ts'
 
-type Redirects = z.output<typeof OperatorRedirectListWire>['data']['list']
-
 /** A company's own redirects. */
-export async function redirectsOf(db: Queryable, companyId: number): Promise<Redirects> {
-	const rows = await db
+export function redirectsOf(db: Queryable, companyId: number): Promise<Redirect[]> {
+	return db
 		.select()
 		.from(ownRedirect)
 		.where(eq(ownRedirect.companyId, companyId))
 		.orderBy(asc(ownRedirect.path))
-	return rows.map(({ id, path, target, createdAt }) => ({
-		REDIRECT_ID: id,
-		PATH: path,
-		TARGET: target,
-		CREATED_AT: createdAt.toISOString(),
-	}))
 }
 
-/** Adds a redirect; returns its path. 409 TOO_MANY_REDIRECTS; 422 as documented at OperatorRedirectWire. */
-export async function addRedirect(
+/** Adds a redirect; returns its path. 409 TOO_MANY_REDIRECTS; 422 as documented at RedirectEdit. */
+export async function insertRedirect(
 	tx: Transaction,
 	companyId: number,
-	{ PATH, TARGET, IS_FOREIGN }: OperatorRedirectWire,
+	edit: RedirectEdit,
 ): Promise<string> {
 	await lockCompany(tx, companyId)
 	if ((await tx.$count(ownRedirect, eq(ownRedirect.companyId, companyId))) >= MAX_REDIRECTS) {
 		throw new Problem(409, 'TOO_MANY_REDIRECTS')
 	}
-	const path = await formerPath(tx, companyId, PATH)
-	const target = await targetOf(tx, companyId, TARGET, IS_FOREIGN)
-	if (target === path) throw refused('TARGET', 'REDIRECT_LOOP')
+	const path = await formerPath(tx, companyId, edit.path)
+	const target = await targetOf(tx, companyId, edit)
+	if (target === path) throw refused('target', 'REDIRECT_LOOP')
 	const made = await tx
 		.insert(ownRedirect)
 		.values({ companyId, path, target })
 		.onConflictDoNothing()
 		.returning({ path: ownRedirect.path })
-	if (made.length === 0) throw refused('PATH', 'REDIRECT_PATH_TAKEN')
+	if (made.length === 0) throw refused('path', 'REDIRECT_PATH_TAKEN')
 	if ((await movedAddress(tx, companyId, path, MAX_REDIRECTS)) === null) {
-		throw refused('TARGET', 'REDIRECT_LOOP')
+		throw refused('target', 'REDIRECT_LOOP')
 	}
 	return path
 }
 
 /** Removes a redirect. 404 REDIRECT_NOT_FOUND. */
-export async function removeRedirect(tx: Transaction, companyId: number, id: number) {
+export async function deleteRedirect(tx: Transaction, companyId: number, id: number) {
 	const removed = await tx
 		.delete(ownRedirect)
 		.where(and(eq(ownRedirect.companyId, companyId), eq(ownRedirect.id, id)))
@@ -71,20 +59,24 @@ async function formerPath(tx: Transaction, companyId: number, typed: string): Pr
 	const url = await ownUrl(tx, companyId, typed)
 	const isPlain = url?.search === '' && url.hash === '' && !/[?#]/.test(typed)
 	const path = url && isPlain ? comparablePath(pathWithoutLanguage(url.pathname)) : undefined
-	if (path === undefined) throw refused('PATH', 'REDIRECT_PATH_MALFORMED')
+	if (path === undefined) throw refused('path', 'REDIRECT_PATH_MALFORMED')
 	if (isFixedPage(path) || (await isShownAt(tx, companyId, path))) {
-		throw refused('PATH', 'REDIRECT_PATH_IN_USE')
+		throw refused('path', 'REDIRECT_PATH_IN_USE')
 	}
 	return path
 }
 
-async function targetOf(tx: Transaction, companyId: number, typed: string, isForeign: boolean) {
+async function targetOf(
+	tx: Transaction,
+	companyId: number,
+	{ target: typed, isForeign }: RedirectEdit,
+) {
 	const own = await ownUrl(tx, companyId, typed)
 	if (own) return `${pathWithoutLanguage(own.pathname)}${own.search}${own.hash}`
 	const url = urlOf(typed)
 	const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === ''
-	if (!url || !isSafe || url.href.length > 500) throw refused('TARGET', 'REDIRECT_TARGET_MALFORMED')
-	if (!isForeign) throw refused('TARGET', 'REDIRECT_TARGET_FOREIGN')
+	if (!url || !isSafe || url.href.length > 500) throw refused('target', 'REDIRECT_TARGET_MALFORMED')
+	if (!isForeign) throw refused('target', 'REDIRECT_TARGET_FOREIGN')
 	return url.href
 }
 
@@ -101,6 +93,8 @@ function urlOf(text: string, base?: string): URL | undefined {
 	return URL.canParse(text, base) ? new URL(text, base) : undefined
 }
 
-function refused(field: 'PATH' | 'TARGET', message: MessageCode) {
-	return new Problem(422, message, { errors: { [field]: [{ message }] } })
+function refused(field: keyof RedirectEdit, message: MessageCode) {
+	return new Problem(422, message, {
+		errors: { [fieldsIn(RedirectEdit)[field][0]]: [{ message }] },
+	})
 }

@@ -1,30 +1,21 @@
-import { type Context, Hono } from 'hono'
-import { OperatorRedirectWire } from '#contract/operator-redirects.ts'
-import { inTransaction } from '#website-api/db/database.ts'
-import { readJson } from '#website-api/http/input.ts'
-import { numberIn } from '#website-api/modules/platform/operators/number-in.ts'
-import {
-	companyOf,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
-import { addRedirect, redirectsOf, removeRedirect } from './edit-redirects.command.ts'
+import { addRedirect, listRedirects, removeRedirect } from '#contract/redirect.ts'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { deleteRedirect, insertRedirect, redirectsOf } from './edit-redirects.command.ts'
 
-/** Staff endpoints for a shop's own redirects, under /operator/v1/sites/{code}. */
-export const redirectStaffRoutes = new Hono<OperatorEnv>()
-	.get('/:code/redirects', async (c) => answer(c, await companyOf(c)))
-	.post('/:code/redirects', async (c) => {
-		const companyId = await companyOf(c)
-		const sent = await readJson(c, OperatorRedirectWire)
-		c.set('made', await inTransaction(c.var.db, (tx) => addRedirect(tx, companyId, sent)))
-		return answer(c, companyId, 201)
-	})
-	.delete('/:code/redirects/:id', async (c) => {
-		const companyId = await companyOf(c)
-		const id = numberIn(c, 'REDIRECT_NOT_FOUND')
-		await inTransaction(c.var.db, (tx) => removeRedirect(tx, companyId, id))
-		return answer(c, companyId)
-	})
+/** A shop's own redirects. */
+export const redirectAnswers = [
+	answer(listRedirects, ({ db, companyId }) => listOf(db, companyId)),
+	answer(addRedirect, async ({ db, companyId, body, c }) => {
+		c.set('made', await inTransaction(db, (tx) => insertRedirect(tx, companyId, body)))
+		return listOf(db, companyId)
+	}),
+	answer(removeRedirect, async ({ db, companyId, params }) => {
+		await inTransaction(db, (tx) => deleteRedirect(tx, companyId, Number(params.id)))
+		return listOf(db, companyId)
+	}),
+]
 
-async function answer(c: Context<OperatorEnv>, companyId: number, status: 200 | 201 = 200) {
-	return c.json({ data: { list: await redirectsOf(c.var.db, companyId) } }, status)
+async function listOf(db: Database, companyId: number) {
+	return { list: await redirectsOf(db, companyId) }
 }

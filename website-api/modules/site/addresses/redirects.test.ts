@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_REDIRECTS, OperatorRedirectListWire } from '#contract/operator-redirects.ts'
 import { findMovedAddress } from '#contract/moved-address.ts'
+import { addRedirect, MAX_REDIRECTS, removeRedirect } from '#contract/redirect.ts'
 import { isFixedPage } from '#contract/fixed-pages.ts'
 import { pagePatterns } from '#tests/support/every-page.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
@@ -15,7 +15,7 @@ afterAll(() => site.tiny.close())
 const path = '/sandang/redirects'
 async function add(PATH: string, TARGET: string, IS_FOREIGN = false) {
 	const body = { PATH, TARGET, IS_FOREIGN }
-	return (await site.done(OperatorRedirectListWire, 'POST', path, body)).data.list
+	return (await site.done(addRedirect.answer, 'POST', path, body)).data.list
 }
 async function movedTo(from: string, shop: 'sandang' | 'kopi' = 'sandang') {
 	const query = `?PATH=${encodeURIComponent(from)}`
@@ -36,7 +36,7 @@ describe('a redirect of the shop’s own', () => {
 		expect(await movedTo('/product-category/kemeja%20pria', 'kopi')).toBeNull()
 		const id = list[0]?.REDIRECT_ID
 		expect((await site.refused('DELETE', `/kopi/redirects/${id}`)).status).toBe(404)
-		await site.done(OperatorRedirectListWire, 'DELETE', `${path}/${id}`)
+		await site.done(removeRedirect.answer, 'DELETE', `${path}/${id}`)
 		expect(await movedTo('/product-category/kemeja%20pria')).toBeNull()
 		expect((await site.refused('DELETE', `${path}/${id}`)).code).toBe('REDIRECT_NOT_FOUND')
 	})

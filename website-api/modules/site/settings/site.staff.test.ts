@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAgent } from '#contract/operator-agent.ts'
 import * as wire from '#contract/operator-site.ts'
 import { getSiteHeader, getPopup, getSiteSettings } from '#contract/site.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
@@ -163,7 +164,7 @@ test('an agent is added once, whatever the case of the code', async () => {
 		DISTRICT_CODE: '31.74.07',
 		WHATSAPP: '+6281200000005',
 	}
-	const { data } = await site.done(wire.OperatorAgentListWire, 'POST', '/sandang/agents', agent)
+	const { data } = await site.done(addAgent.answer, 'POST', '/sandang/agents', agent)
 	expect(data.list).toMatchObject([
 		{
 			AGENT_CODE: 'Rina-1',
@@ -179,7 +180,7 @@ test('an agent is added once, whatever the case of the code', async () => {
 	expect(alternateLink).toMatchObject({ status: 409, code: 'AGENT_CODE_TAKEN' })
 	const lost = { ...agent, AGENT_CODE: 'X', DISTRICT_CODE: '99.99.99' }
 	expect((await site.refused('POST', '/sandang/agents', lost)).fields).toEqual(['DISTRICT_CODE'])
-	const all = await site.done(wire.OperatorAgentListWire, 'GET', '/sandang/agents')
+	const all = await site.done(addAgent.answer, 'GET', '/sandang/agents')
 	expect(all.data.list.map((one) => one.AGENT_CODE)).toContain('Rina-1')
 })
 

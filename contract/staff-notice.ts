@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { message } from './message.ts'
 import type { Permission } from './operator/permissions.ts'
 
 /** Events that staff are mailed about, with the permission required to get the mail. */
@@ -27,9 +28,24 @@ function isStaffMailEvent(name: string): name is StaffMailEvent {
 }
 
 const event = z.enum(STAFF_MAIL_EVENT_NAMES)
-/** GET /operator/v1/notices: the caller's kinds of mail in the company. */
-export const StaffNoticesWire = dataOf(
-	z.object({ list: z.array(z.object({ EVENT: event, IS_ON: z.boolean() })) }),
-)
-/** PUT /operator/v1/notices: the events to be mailed about; all others are switched off. */
-export const StaffNoticesChangeWire = z.object({ EVENT_LIST: z.array(event).max(20) })
+const NoticeList = z.object({
+	list: z.array(message({ event: ['EVENT', event], isOn: ['IS_ON', z.boolean()] })),
+})
+
+export const listNotices = endpoint({
+	method: 'GET',
+	path: '/notices',
+	summary: "Which mails of one's own work are sent",
+	needs: 'preferences',
+	answer: NoticeList,
+})
+
+/** All events that are not named are switched off. */
+export const changeNotices = endpoint({
+	method: 'PUT',
+	path: '/notices',
+	summary: "Switches mails of one's own work on and off",
+	needs: 'preferences',
+	body: message({ events: ['EVENT_LIST', z.array(event).max(20)] }),
+	answer: NoticeList,
+})
