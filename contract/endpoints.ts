@@ -18,18 +18,27 @@ import * as category from './category.ts'
 import * as click from './click.ts'
 import * as commissionReview from './commission-review.ts'
 import * as company from './company.ts'
+import * as contactMessage from './contact-message.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as downline from './downline.ts'
+import * as editedArticle from './edited-article.ts'
+import * as editedBanner from './edited-banner.ts'
 import * as editedCategory from './edited-category.ts'
+import * as editedFooter from './edited-footer.ts'
+import * as editedInformation from './edited-information.ts'
+import * as editedPicture from './edited-picture.ts'
+import * as editedSite from './edited-site.ts'
+import * as editedText from './edited-text.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
 import * as flashSale from './flash-sale.ts'
 import * as google from './google.ts'
 import * as guestOrder from './guest-order.ts'
 import * as home from './home.ts'
+import * as labelSize from './label-size.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
 import * as operatorAgent from './operator-agent.ts'
@@ -39,7 +48,6 @@ import * as operatorKey from './operator-key.ts'
 import * as operatorReward from './operator-reward.ts'
 import * as operatorVoucher from './operator-voucher.ts'
 import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
-import { OPERATOR_CONTENT_ENDPOINTS } from './operator/content.ts'
 import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
@@ -53,10 +61,12 @@ import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
 import { OPERATOR_REVIEW_ENDPOINTS } from './operator/reviews.ts'
 import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
 import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
+import * as orderView from './order-view.ts'
 import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
+import * as productFile from './product-file.ts'
 import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as product from './product.ts'
@@ -102,18 +112,27 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(click),
 	...endpointsIn(commissionReview),
 	...endpointsIn(company),
+	...endpointsIn(contactMessage),
 	...endpointsIn(contact),
 	...endpointsIn(content),
 	...endpointsIn(customerOrder),
 	...endpointsIn(customerStatement),
 	...endpointsIn(downline),
+	...endpointsIn(editedArticle),
+	...endpointsIn(editedBanner),
 	...endpointsIn(editedCategory),
+	...endpointsIn(editedFooter),
+	...endpointsIn(editedInformation),
+	...endpointsIn(editedPicture),
+	...endpointsIn(editedSite),
+	...endpointsIn(editedText),
 	...endpointsIn(failedDelivery),
 	...endpointsIn(feed),
 	...endpointsIn(flashSale),
 	...endpointsIn(google),
 	...endpointsIn(guestOrder),
 	...endpointsIn(home),
+	...endpointsIn(labelSize),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
 	...endpointsIn(operatorAgent),
@@ -122,10 +141,12 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(operatorKey),
 	...endpointsIn(operatorReward),
 	...endpointsIn(operatorVoucher),
+	...endpointsIn(orderView),
 	...endpointsIn(order),
 	...endpointsIn(pageChange),
 	...endpointsIn(password),
 	...endpointsIn(payment),
+	...endpointsIn(productFile),
 	...endpointsIn(productListing),
 	...endpointsIn(productLists),
 	...endpointsIn(product),
@@ -155,7 +176,6 @@ export const ENDPOINTS: Endpoint[] = [
 /** Every call of the operator API, under /operator/v1; who may make each is declared with it, or in operator-access.ts. */
 export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_BANK_ENDPOINTS,
-	...OPERATOR_CONTENT_ENDPOINTS,
 	...OPERATOR_CUSTOMER_ENDPOINTS,
 	...OPERATOR_DOCS_ENDPOINTS,
 	...OPERATOR_FLASH_SALE_ENDPOINTS,
@@ -185,18 +205,27 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(click),
 	...staffEndpointsIn(commissionReview),
 	...staffEndpointsIn(company),
+	...staffEndpointsIn(contactMessage),
 	...staffEndpointsIn(contact),
 	...staffEndpointsIn(content),
 	...staffEndpointsIn(customerOrder),
 	...staffEndpointsIn(customerStatement),
 	...staffEndpointsIn(downline),
+	...staffEndpointsIn(editedArticle),
+	...staffEndpointsIn(editedBanner),
 	...staffEndpointsIn(editedCategory),
+	...staffEndpointsIn(editedFooter),
+	...staffEndpointsIn(editedInformation),
+	...staffEndpointsIn(editedPicture),
+	...staffEndpointsIn(editedSite),
+	...staffEndpointsIn(editedText),
 	...staffEndpointsIn(failedDelivery),
 	...staffEndpointsIn(feed),
 	...staffEndpointsIn(flashSale),
 	...staffEndpointsIn(google),
 	...staffEndpointsIn(guestOrder),
 	...staffEndpointsIn(home),
+	...staffEndpointsIn(labelSize),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),
 	...staffEndpointsIn(operatorAgent),
@@ -205,10 +234,12 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(operatorKey),
 	...staffEndpointsIn(operatorReward),
 	...staffEndpointsIn(operatorVoucher),
+	...staffEndpointsIn(orderView),
 	...staffEndpointsIn(order),
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(password),
 	...staffEndpointsIn(payment),
+	...staffEndpointsIn(productFile),
 	...staffEndpointsIn(productListing),
 	...staffEndpointsIn(productLists),
 	...staffEndpointsIn(product),

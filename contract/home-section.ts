@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaId, productSlugs, shopPath } from './operator-site.ts'
+import { mediaId, productSlugs, shopPath } from './content-parts.ts'
 import { lineText, linesText } from './text.ts'
 
 /** A link of a section: a path within the shop, or an https URL. */

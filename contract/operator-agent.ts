@@ -60,7 +60,7 @@ const agents = {
 } as const
 const plan = { path: '/sites/{code}/agent-plan', needs: 'agents', answer: AgentPlan } as const
 
-export const listAgents = endpoint({ ...agents, method: 'GET', summary: 'Agents' })
+export const listStaffAgents = endpoint({ ...agents, method: 'GET', summary: 'Agents' })
 
 /** The answer has the new agent only. */
 export const addAgent = endpoint({

@@ -107,26 +107,6 @@ export const OrderCountsWire = dataOf(
 	z.object({ list: z.array(z.object({ TAB: z.enum(ORDER_TABS), COUNT: countTo100 })) }),
 )
 
-/** POST /operator/v1/order-views: saves a filter of the order list; replaces one with the same name. */
-export const OrderViewRequestWire = z.object({
-	NAME: lineText().min(1).max(40),
-	TAB: z.enum(ORDER_TABS),
-	/** '': none. */
-	SEARCH: lineText().max(100),
-})
-/** GET /operator/v1/order-views: the caller's saved views; also the response to every change of them. */
-export const OrderViewListWire = dataOf(
-	z.object({ list: z.array(OrderViewRequestWire.extend({ VIEW_ID: z.string() })) }),
-)
-
-/** What a shop's labels are printed on: sheets of 100 × 150 mm, a roll of 80 mm, or A4 with four labels. */
-export const LABEL_SIZES = ['100X150', '80MM', 'A4'] as const
-export type LabelSize = (typeof LABEL_SIZES)[number]
-/** PUT /operator/v1/label-size: the size that the caller prints labels in. */
-export const LabelSizeRequestWire = z.object({ LABEL_SIZE: z.enum(LABEL_SIZES) })
-/** GET /operator/v1/label-size; also the response to its change. */
-export const LabelSizeWire = dataOf(LabelSizeRequestWire)
-
 const numbers = z.array(z.string().min(1).max(20)).min(1).max(100)
 /** POST /operator/v1/order-batches/payments, /processing and /deliveries. */
 export const OrderBatchWire = z.object({ ORDER_NUMBER_LIST: numbers })

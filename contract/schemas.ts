@@ -17,13 +17,22 @@ import * as category from './category.ts'
 import * as click from './click.ts'
 import * as commissionReview from './commission-review.ts'
 import * as company from './company.ts'
+import * as contactMessage from './contact-message.ts'
 import * as contact from './contact.ts'
+import * as contentParts from './content-parts.ts'
 import * as content from './content.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as deliveryKind from './delivery-kind.ts'
 import * as downline from './downline.ts'
+import * as editedArticle from './edited-article.ts'
+import * as editedBanner from './edited-banner.ts'
 import * as editedCategory from './edited-category.ts'
+import * as editedFooter from './edited-footer.ts'
+import * as editedInformation from './edited-information.ts'
+import * as editedPicture from './edited-picture.ts'
+import * as editedSite from './edited-site.ts'
+import * as editedText from './edited-text.ts'
 import * as envelope from './envelope.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
@@ -36,6 +45,7 @@ import * as homeSection from './home-section.ts'
 import * as home from './home.ts'
 import * as image from './image.ts'
 import * as importContract from './import.ts'
+import * as labelSize from './label-size.ts'
 import * as languages from './languages.ts'
 import * as looks from './looks.ts'
 import * as message from './message.ts'
@@ -49,24 +59,21 @@ import * as operatorArea from './operator-area.ts'
 import * as operatorBank from './operator-bank.ts'
 import * as operatorCustomers from './operator-customers.ts'
 import * as operatorEvent from './operator-event.ts'
-import * as operatorFile from './operator-file.ts'
 import * as operatorHome from './operator-home.ts'
 import * as operatorImports from './operator-imports.ts'
 import * as operatorKey from './operator-key.ts'
-import * as operatorLook from './operator-look.ts'
 import * as operatorProducts from './operator-products.ts'
 import * as operatorReports from './operator-reports.ts'
 import * as operatorReview from './operator-review.ts'
 import * as operatorReward from './operator-reward.ts'
 import * as operatorShipping from './operator-shipping.ts'
-import * as operatorSite from './operator-site.ts'
-import * as operatorTexts from './operator-texts.ts'
 import * as operatorVariants from './operator-variants.ts'
 import * as operatorVoucher from './operator-voucher.ts'
 import * as operatorWork from './operator-work.ts'
 import * as operator from './operator.ts'
 import * as orderCorrection from './order-correction.ts'
 import * as orderRequest from './order-request.ts'
+import * as orderView from './order-view.ts'
 import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as palettes from './palettes.ts'
@@ -74,6 +81,7 @@ import * as password from './password.ts'
 import * as payment from './payment.ts'
 import * as pickupPlace from './pickup-place.ts'
 import * as productCard from './product-card.ts'
+import * as productFile from './product-file.ts'
 import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as product from './product.ts'
@@ -125,13 +133,22 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	click,
 	commissionReview,
 	company,
+	contactMessage,
 	contact,
+	contentParts,
 	content,
 	customerOrder,
 	customerStatement,
 	deliveryKind,
 	downline,
+	editedArticle,
+	editedBanner,
 	editedCategory,
+	editedFooter,
+	editedInformation,
+	editedPicture,
+	editedSite,
+	editedText,
 	envelope,
 	failedDelivery,
 	feed,
@@ -144,6 +161,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	home,
 	image,
 	importContract,
+	labelSize,
 	languages,
 	looks,
 	message,
@@ -157,24 +175,21 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorBank,
 	operatorCustomers,
 	operatorEvent,
-	operatorFile,
 	operatorHome,
 	operatorImports,
 	operatorKey,
-	operatorLook,
 	operatorProducts,
 	operatorReports,
 	operatorReview,
 	operatorReward,
 	operatorShipping,
-	operatorSite,
-	operatorTexts,
 	operatorVariants,
 	operatorVoucher,
 	operatorWork,
 	operator,
 	orderCorrection,
 	orderRequest,
+	orderView,
 	order,
 	pageChange,
 	palettes,
@@ -182,6 +197,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	payment,
 	pickupPlace,
 	productCard,
+	productFile,
 	productListing,
 	productLists,
 	product,

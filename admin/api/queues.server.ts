@@ -1,9 +1,4 @@
 import {
-	type MessageState,
-	OperatorChangedWire,
-	OperatorMessagePageWire,
-} from '#contract/operator-site.ts'
-import {
 	OperatorGuestRefundAnswerWire,
 	OperatorGuestRefundListWire,
 	OperatorWithdrawalAnswerWire,
@@ -56,25 +51,4 @@ export function listGuestRefunds(api: OperatorApi, isFile = false) {
 export function payGuestRefund(api: OperatorApi, id: string, reference: string) {
 	const call = { path: `/guest-refunds/${part(id)}/payout`, body: { REFERENCE: reference } }
 	return api.attempt({ method: 'POST', ...call }, OperatorGuestRefundAnswerWire)
-}
-
-/** Messages from the contact form, the newest first; open ones the oldest first. */
-export function listMessages(
-	api: OperatorApi,
-	company: string,
-	{ page, state, perPage = 20 }: { page: number; state?: MessageState; perPage?: number },
-) {
-	const query = { PAGE_INDEX: page, DATA_PER_PAGE: perPage, STATE: state }
-	return api.request({ path: `/sites/${part(company)}/messages`, query }, OperatorMessagePageWire)
-}
-
-/** Marks a message as answered, closed or open. */
-export function setMessageState(
-	api: OperatorApi,
-	company: string,
-	number: string,
-	state: MessageState,
-) {
-	const path = `/sites/${part(company)}/messages/${part(number)}/state`
-	return api.attempt({ method: 'PUT', path, body: { STATE: state } }, OperatorChangedWire)
 }

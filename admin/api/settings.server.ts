@@ -1,17 +1,9 @@
 import type { z } from 'zod'
-import { OperatorLogoAnswerWire } from '#contract/operator-look.ts'
 import {
 	type OperatorCouriersChangeWire,
 	OperatorShippingAnswerWire,
 	type OperatorShippingChangeWire,
 } from '#contract/operator-shipping.ts'
-import {
-	OperatorChangedWire,
-	OperatorPageListWire,
-	OperatorPageTextWire,
-	OperatorSiteAnswerWire,
-	type OperatorSiteChangeWire,
-} from '#contract/operator-site.ts'
 import type { OperatorPickupPlaceWire } from '#contract/pickup-place.ts'
 import {
 	OperatorWaiverLimitsAnswerWire,
@@ -21,27 +13,6 @@ import type { OperatorApi } from './client.server.ts'
 
 const part = encodeURIComponent
 const site = (code: string, path = '') => `/sites/${part(code)}${path}`
-
-/** The settings of a shop. */
-export function readSite(api: OperatorApi, code: string) {
-	return api.request({ path: site(code) }, OperatorSiteAnswerWire)
-}
-
-/** Changes settings of a shop; omitted fields stay unchanged. */
-export function changeSite(api: OperatorApi, code: string, body: OperatorSiteChangeWire) {
-	return api.attempt({ method: 'PATCH', path: site(code), body }, OperatorSiteAnswerWire)
-}
-
-/** Sets the logo. */
-export function putLogo(api: OperatorApi, code: string, content: Uint8Array<ArrayBuffer>) {
-	const bytes = { type: 'application/octet-stream', content }
-	return api.attempt({ method: 'PUT', path: site(code, '/logo'), bytes }, OperatorLogoAnswerWire)
-}
-
-/** Restores the generated logo. */
-export function resetLogo(api: OperatorApi, code: string) {
-	return api.attempt({ method: 'DELETE', path: site(code, '/logo') }, OperatorLogoAnswerWire)
-}
 
 /** The shipping settings: origin, couriers and tariffs. */
 export function readShipping(api: OperatorApi, code: string) {
@@ -103,26 +74,4 @@ export function changePickupPlace(
 export function deletePickupPlace(api: OperatorApi, code: string, id: number) {
 	const call = { method: 'DELETE', path: site(code, `/pickup-places/${id}`) } as const
 	return api.attempt(call, OperatorShippingAnswerWire)
-}
-
-/** Pages with a fixed address, then information pages. */
-export async function listPages(api: OperatorApi, code: string) {
-	const kinds = ['pages', 'informations'] as const
-	const lists = await Promise.all(
-		kinds.map((kind) => api.request({ path: site(code, `/${kind}`) }, OperatorPageListWire)),
-	)
-	return lists.flatMap(({ list }, at) =>
-		list.map((page) => ({ kind: kinds[at] ?? 'pages', ...page })),
-	)
-}
-
-/** The texts of a page. */
-export function readPage(api: OperatorApi, code: string, kind: string, key: string) {
-	return api.request({ path: site(code, `/${part(kind)}/${part(key)}`) }, OperatorPageTextWire)
-}
-
-/** Records that a generated page was reviewed. */
-export function reviewPage(api: OperatorApi, code: string, kind: string, key: string) {
-	const path = site(code, `/${part(kind)}/${part(key)}/review`)
-	return api.attempt({ method: 'POST', path }, OperatorChangedWire)
 }

@@ -46,7 +46,7 @@ async function statusesOf(id: string) {
 
 /** A picture of its own colour in the company's store. */
 async function picture(colour: string) {
-	return (await storeUploadedPicture(tiny, 1, await smallJpeg(colour))).MEDIA_ID
+	return (await storeUploadedPicture(tiny, 1, await smallJpeg(colour))).mediaId
 }
 
 async function deliverAll() {

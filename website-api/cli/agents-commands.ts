@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { addAgent, listAgents } from '#contract/operator-agent.ts'
-import { OperatorMessagePageWire, type OperatorMessageWire } from '#contract/operator-site.ts'
+import { addAgent, listStaffAgents } from '#contract/operator-agent.ts'
+import { listMessages } from '#contract/contact-message.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -17,6 +17,7 @@ const AgentOptions = Company.extend({
 	showWhatsapp: z.boolean().default(false),
 	hidden: z.boolean().default(false),
 })
+type WireMessage = z.infer<typeof listMessages.answer>['data']['list'][number]
 const MessageOptions = Company.extend({ page: z.string().optional() })
 
 /** Registers `agents …` and `messages …`. */
@@ -66,7 +67,7 @@ export function registerAgents(program: Command) {
 		.option('--page <number>', say('furtherBack'))
 		.action(async (raw: unknown) => {
 			const { company, page } = MessageOptions.parse(raw)
-			const { data } = await callOperator(OperatorMessagePageWire, {
+			const { data } = await callOperator(listMessages.answer, {
 				path: sitePath(company, 'messages'),
 				query: { PAGE_INDEX: page },
 			})
@@ -78,7 +79,7 @@ export function registerAgents(program: Command) {
 }
 
 async function printAgents(company: string) {
-	const { data } = await callOperator(listAgents.answer, { path: sitePath(company, 'agents') })
+	const { data } = await callOperator(listStaffAgents.answer, { path: sitePath(company, 'agents') })
 	const rows = data.list.map((one) => [
 		one.AGENT_CODE,
 		one.NAME,
@@ -95,7 +96,7 @@ async function printAgents(company: string) {
 	printText(rows.length > 0 ? tableOf(headings, rows) : say('agents.none'))
 }
 
-function messageText(one: OperatorMessageWire): string {
+function messageText(one: WireMessage): string {
 	const about =
 		one.ORDER_NUMBER === ''
 			? one.TOPIC

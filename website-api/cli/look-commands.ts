@@ -1,11 +1,8 @@
 import { type Command } from 'commander'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import {
-	OperatorFooterAnswerWire,
-	OperatorLogoAnswerWire,
-	type OperatorFooterWire,
-} from '#contract/operator-look.ts'
+import { getFooter } from '#contract/edited-footer.ts'
+import { resetLogo, setLogo } from '#contract/edited-picture.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -19,6 +16,7 @@ const LinkOptions = Company.extend({
 	labelEn: z.string(),
 	target: z.string(),
 })
+type FooterInWire = Pick<z.infer<typeof getFooter.answer>['data'], 'COLUMN_LIST'>
 const ColumnOptions = Company.extend({ titleId: z.string(), titleEn: z.string() })
 
 /** Registers `logo …` and `footer …`. */
@@ -28,12 +26,12 @@ export function registerLook(program: Command) {
 		logo.command('set').description(say('logo.set')).argument('<file>', say('picture')),
 	).action(async (file: string, raw: unknown) => {
 		const path = sitePath(Company.parse(raw).company, 'logo')
-		await callOperator(OperatorLogoAnswerWire, { method: 'PUT', path, bytes: await bytesOf(file) })
+		await callOperator(setLogo.answer, { method: 'PUT', path, bytes: await bytesOf(file) })
 		printText(say('logo.shown'))
 	})
 	forCompany(logo.command('reset').description(say('logo.reset'))).action(async (raw: unknown) => {
 		const path = sitePath(Company.parse(raw).company, 'logo')
-		await callOperator(OperatorLogoAnswerWire, { method: 'DELETE', path })
+		await callOperator(resetLogo.answer, { method: 'DELETE', path })
 		printText(say('logo.isLetter'))
 	})
 	registerFooter(program.command('footer').description(say('footer')))
@@ -43,14 +41,14 @@ function registerFooter(footer: Command) {
 	forCompany(footer.command('show').description(say('footer.show'))).action(
 		async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'footer')
-			print((await callOperator(OperatorFooterAnswerWire, { path })).data)
+			print((await callOperator(getFooter.answer, { path })).data)
 		},
 	)
 	forCompany(
 		footer.command('set').description(say('footer.set')).argument('<file>', say('footer.set.file')),
 	).action(async (file: string, raw: unknown) => {
 		const text = await textOf(file)
-		const { data } = await callOperator(OperatorFooterAnswerWire, {
+		const { data } = await callOperator(getFooter.answer, {
 			method: 'PUT',
 			path: sitePath(Company.parse(raw).company, 'footer'),
 			body: /^\s*[[{]/.test(text)
@@ -124,10 +122,10 @@ function forCompany(command: Command) {
 
 async function change(company: string, body: object) {
 	const path = sitePath(company, 'footer', 'changes')
-	print((await callOperator(OperatorFooterAnswerWire, { method: 'POST', path, body })).data)
+	print((await callOperator(getFooter.answer, { method: 'POST', path, body })).data)
 }
 
-function print({ COLUMN_LIST }: OperatorFooterWire) {
+function print({ COLUMN_LIST }: FooterInWire) {
 	const lines = COLUMN_LIST.flatMap((column, at) => [
 		`${at + 1}  ${column.TITLE_ID} / ${column.TITLE_EN}`,
 		...column.LINK_LIST.map(
@@ -156,8 +154,8 @@ const CsvRow = z.object({
 	target: z.string(),
 })
 
-function footerFromCsv(text: string, file: string): OperatorFooterWire {
-	const COLUMN_LIST: OperatorFooterWire['COLUMN_LIST'] = []
+function footerFromCsv(text: string, file: string): FooterInWire {
+	const COLUMN_LIST: FooterInWire['COLUMN_LIST'] = []
 	for (const row of rowsOf(text, file)) {
 		let column = COLUMN_LIST.find(({ TITLE_ID }) => TITLE_ID === row.column_id)
 		if (!column) {

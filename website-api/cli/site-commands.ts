@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
-import { OperatorPictureAnswerWire, OperatorSiteAnswerWire } from '#contract/operator-site.ts'
+import { storePicture } from '#contract/edited-picture.ts'
+import { savePopup } from '#contract/edited-site.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -49,7 +50,7 @@ export function registerSite(program: Command) {
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const { company } = Company.parse(raw)
-			print((await callOperator(OperatorSiteAnswerWire, { path: sitePath(company) })).data)
+			print((await callOperator(savePopup.answer, { path: sitePath(company) })).data)
 		})
 	site
 		.command('set')
@@ -95,13 +96,13 @@ function registerPopup(program: Command) {
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'popup')
-			await callOperator(OperatorSiteAnswerWire, { method: 'DELETE', path })
+			await callOperator(savePopup.answer, { method: 'DELETE', path })
 			printText(say('popup.isOff'))
 		})
 }
 
 async function changeSite(options: z.infer<typeof SiteOptions>) {
-	const { data } = await callOperator(OperatorSiteAnswerWire, {
+	const { data } = await callOperator(savePopup.answer, {
 		method: 'PATCH',
 		path: sitePath(options.company),
 		body: {
@@ -143,7 +144,7 @@ function choiceOf(flags: string, description: string, choices: readonly string[]
 async function setPopup(options: z.infer<typeof PopupOptions>) {
 	const { company } = options
 	const MEDIA_ID = await uploadPicture(company, options.picture)
-	const { data } = await callOperator(OperatorSiteAnswerWire, {
+	const { data } = await callOperator(savePopup.answer, {
 		method: 'PUT',
 		path: sitePath(company, 'popup'),
 		body: {
@@ -159,7 +160,7 @@ async function setPopup(options: z.infer<typeof PopupOptions>) {
 
 /** Stores a picture for a shop; returns its id. */
 export async function uploadPicture(company: string, file: string): Promise<string> {
-	const { data } = await callOperator(OperatorPictureAnswerWire, {
+	const { data } = await callOperator(storePicture.answer, {
 		method: 'POST',
 		path: sitePath(company, 'pictures'),
 		bytes: await bytesOf(file),
@@ -167,7 +168,7 @@ export async function uploadPicture(company: string, file: string): Promise<stri
 	return data.MEDIA_ID
 }
 
-function print(site: z.infer<typeof OperatorSiteAnswerWire>['data']) {
+function print(site: z.infer<typeof savePopup.answer>['data']) {
 	const pairs: [string, string][] = [
 		[say('label.shop'), site.CODE],
 		[say('label.title'), site.TITLE],

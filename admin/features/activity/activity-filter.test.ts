@@ -8,7 +8,7 @@ test('a filter keeps its place in the address, and days are those of Jakarta', (
 	const filter = activityFilterOf(new URLSearchParams(query))
 	expect(activityQuery(filter).toString()).toBe(query)
 	expect(eventQuery(filter)).toEqual({
-		who: who,
+		who,
 		area: 'orders',
 		search: 'KOPI',
 		since: new Date('2026-10-31T17:00:00.000Z'),

@@ -1,16 +1,13 @@
-import { listArticleCategories } from '#admin/api/texts.server.ts'
+import { listEditedArticleCategories } from '#contract/edited-article.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { defaultLocale } from '#web/i18n/paths.ts'
 
 /** The categories of articles in their order, with names in the reader's language. */
 export async function articleCategories({ api, company, locale }: Staff) {
-	const list = await listArticleCategories(api, company.companyCode)
+	const { list } = await api.call(listEditedArticleCategories, { code: company.companyCode })
 	return list.map((category) => ({
-		slug: category.categorySlug,
-		nameId: category.nameId,
-		nameEn: category.nameEn,
+		...category,
 		name: locale === defaultLocale ? category.nameId : category.nameEn,
-		articles: category.articleCount,
 	}))
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { OperatorBannerWire } from '#contract/operator-look.ts'
-import type { readBanner } from '#admin/api/content.server.ts'
+import type { BannerEdit, EditedBanner } from '#contract/edited-banner.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import type { ContentField } from './ContentFields.tsx'
@@ -49,7 +48,7 @@ export const bannerFields: ContentField[] = [
 ]
 
 /** The form values of a banner. */
-export function bannerValues(banner: Awaited<ReturnType<typeof readBanner>>) {
+export function bannerValues(banner: EditedBanner) {
 	const { titleId, titleEn, subtitleId, subtitleEn, startsAt, endsAt } = banner
 	return {
 		titleId,
@@ -60,44 +59,44 @@ export function bannerValues(banner: Awaited<ReturnType<typeof readBanner>>) {
 		wide: banner.wideMediaId,
 		tall: banner.tallMediaId === banner.wideMediaId ? '' : banner.tallMediaId,
 		...writtenTextValues(banner),
-		products: banner.productSlugList.join('\n'),
-		startsAt: startsAt === null ? '' : shopMinute(new Date(startsAt)),
-		endsAt: endsAt === null ? '' : shopMinute(new Date(endsAt)),
+		products: banner.products.join('\n'),
+		startsAt: startsAt === null ? '' : shopMinute(startsAt),
+		endsAt: endsAt === null ? '' : shopMinute(endsAt),
 	}
 }
 
-/** The request body for the form of a banner. @param version null for a new one */
+/** What the form of a banner says. @param version null for a new one */
 export function bannerChange(
 	input: z.output<typeof BannerForm>,
 	version: string | null,
-): OperatorBannerWire {
+): BannerEdit {
 	return {
-		VERSION: version,
-		TITLE_ID: input.titleId,
-		TITLE_EN: input.titleEn || input.titleId,
-		SUBTITLE_ID: input.subtitleId,
-		SUBTITLE_EN: input.subtitleEn || input.subtitleId,
+		version,
+		titleId: input.titleId,
+		titleEn: input.titleEn || input.titleId,
+		subtitleId: input.subtitleId,
+		subtitleEn: input.subtitleEn || input.subtitleId,
 		...writtenTextChange(input),
-		TARGET: input.target,
-		PRODUCT_SLUG_LIST: input.products,
-		...(input.wide === '' ? {} : { WIDE_MEDIA_ID: input.wide }),
-		...(input.tall === '' ? {} : { TALL_MEDIA_ID: input.tall }),
-		STARTS_AT: input.startsAt,
-		ENDS_AT: input.endsAt,
+		target: input.target,
+		products: input.products,
+		...(input.wide === '' ? {} : { wideMediaId: input.wide }),
+		...(input.tall === '' ? {} : { tallMediaId: input.tall }),
+		startsAt: input.startsAt,
+		endsAt: input.endsAt,
 	}
 }
 
 /** Text keys for the fields that the website API rejected. */
 export function bannerErrors(errors: Record<string, string[]>): Record<string, string> {
 	return fieldErrorKeys(errors, {
-		PRODUCT_SLUG_LIST: ['products', 'productUnknown'],
-		ENDS_AT: ['endsAt', 'endsBeforeStart'],
-		WIDE_MEDIA_ID: ['wide', 'pictureMissing'],
-		TALL_MEDIA_ID: ['tall', 'pictureWrong'],
-		TARGET: ['target', 'targetWrong'],
-		TITLE_ID: ['titleId', 'charactersWrong'],
-		TITLE_EN: ['titleEn', 'charactersWrong'],
-		SUBTITLE_ID: ['subtitleId', 'charactersWrong'],
-		SUBTITLE_EN: ['subtitleEn', 'charactersWrong'],
+		products: ['products', 'productUnknown'],
+		endsAt: ['endsAt', 'endsBeforeStart'],
+		wideMediaId: ['wide', 'pictureMissing'],
+		tallMediaId: ['tall', 'pictureWrong'],
+		target: ['target', 'targetWrong'],
+		titleId: ['titleId', 'charactersWrong'],
+		titleEn: ['titleEn', 'charactersWrong'],
+		subtitleId: ['subtitleId', 'charactersWrong'],
+		subtitleEn: ['subtitleEn', 'charactersWrong'],
 	})
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import type { OperatorFaqWire } from '#contract/operator-site.ts'
+import type { EditedQuestion as Question } from '#contract/edited-text.ts'
 import { htmlOf, textOf } from '#contract/written-text.ts'
-import type { readPage } from '#admin/api/settings.server.ts'
 import { english } from '#admin/http/form.ts'
 import type { ContentField } from './ContentFields.tsx'
 import { line, text } from './content-schemas.ts'
 
-/** A question of the FAQ. */
-type Question = Awaited<ReturnType<typeof readPage>>['questionList'][number]
-type Faq = Omit<z.input<typeof OperatorFaqWire>, 'VERSION'>
+type LocalText = { id: string; en: string }
+type Group = { title: LocalText; entries: { question: LocalText; answer: LocalText }[] }
 
 const version = z.string().max(40)
 const place = z
@@ -80,9 +78,9 @@ function questionOf(input: z.output<z.ZodObject<typeof texts>>): Question {
 	}
 }
 
-/** The request body: the questions in groups, in the order of each group's first question. */
-export function groupedQuestions(list: Question[]): Faq {
-	const groups = new Map<string, Faq['GROUP_LIST'][number]>()
+/** The questions in groups, in the order of each group's first question. */
+export function groupedQuestions(list: Question[]): Group[] {
+	const groups = new Map<string, Group>()
 	for (const question of list) {
 		const title = { id: question.groupId, en: question.groupEn }
 		const group = groups.get(question.groupId) ?? { title, entries: [] }
@@ -92,5 +90,5 @@ export function groupedQuestions(list: Question[]): Faq {
 			answer: { id: question.answerId, en: question.answerEn },
 		})
 	}
-	return { GROUP_LIST: [...groups.values()] }
+	return [...groups.values()]
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { OperatorFooterChangeWire } from '#contract/operator-look.ts'
-import type { readFooter } from '#admin/api/content.server.ts'
+import type { EditedFooter, FooterChange } from '#contract/edited-footer.ts'
 import { line, target } from './content-schemas.ts'
 
-export type Footer = Awaited<ReturnType<typeof readFooter>>
 /** A column or one of its links, both counted from 1. */
 export type FooterPlace = { column: number; link: number | null }
 
@@ -33,30 +31,30 @@ export function placeFrom(text: string): FooterPlace | null {
 	return { column: Number(column), link: link === undefined ? null : Number(link) }
 }
 
-/** The request body of a form; null for a move past either end. */
-export function footerChange(input: FooterInput, footer: Footer): OperatorFooterChangeWire | null {
-	const VERSION = input.version
-	if (input.act === 'addColumn') return { CHANGE: 'ADD_COLUMN', ...titleOf(input), VERSION }
-	const { column: COLUMN, link } = input.place ?? { column: 0, link: null }
+/** What a form changes; null for a move past either end. */
+export function footerChange(input: FooterInput, footer: EditedFooter): FooterChange | null {
+	const { version } = input
+	if (input.act === 'addColumn') return { change: 'ADD_COLUMN', ...titleOf(input), version }
+	const { column, link } = input.place ?? { column: 0, link: null }
 	switch (input.act) {
 		case 'saveColumn':
-			return { CHANGE: 'EDIT_COLUMN', COLUMN, ...titleOf(input), VERSION }
+			return { change: 'EDIT_COLUMN', column, ...titleOf(input), version }
 		case 'addLink':
-			return { CHANGE: 'ADD_LINK', COLUMN, ...labelOf(input), TARGET: input.target, VERSION }
+			return { change: 'ADD_LINK', column, ...labelOf(input), target: input.target, version }
 		case 'saveLink': {
-			const label = { ...labelOf(input), TARGET: input.target }
-			return { CHANGE: 'EDIT_LINK', COLUMN, LINK: link ?? 0, ...label, VERSION }
+			const label = { ...labelOf(input), target: input.target }
+			return { change: 'EDIT_LINK', column, link: link ?? 0, ...label, version }
 		}
 		case 'remove':
-			return { CHANGE: 'REMOVE', COLUMN, ...(link === null ? {} : { LINK: link }), VERSION }
+			return { change: 'REMOVE', column, ...(link === null ? {} : { link }), version }
 		default: {
 			const by = input.act === 'up' ? -1 : 1
-			const to = (link ?? COLUMN) + by
-			const last = link === null ? footer.columnList : footer.columnList[COLUMN - 1]?.linkList
+			const to = (link ?? column) + by
+			const last = link === null ? footer.columns : footer.columns[column - 1]?.links
 			if (to < 1 || to > (last?.length ?? 0)) return null
 			return link === null
-				? { CHANGE: 'MOVE_COLUMN', COLUMN, TO: to, VERSION }
-				: { CHANGE: 'MOVE_LINK', COLUMN, LINK: link, TO_COLUMN: COLUMN, TO_LINK: to, VERSION }
+				? { change: 'MOVE_COLUMN', column, to, version }
+				: { change: 'MOVE_LINK', column, link, toColumn: column, toLink: to, version }
 		}
 	}
 }
@@ -64,9 +62,9 @@ export function footerChange(input: FooterInput, footer: Footer): OperatorFooter
 type Labels = { labelId: string; labelEn: string }
 
 function titleOf({ labelId, labelEn }: Labels) {
-	return { TITLE_ID: labelId, TITLE_EN: labelEn || labelId }
+	return { titleId: labelId, titleEn: labelEn || labelId }
 }
 
 function labelOf({ labelId, labelEn }: Labels) {
-	return { LABEL_ID: labelId, LABEL_EN: labelEn || labelId }
+	return { labelId, labelEn: labelEn || labelId }
 }

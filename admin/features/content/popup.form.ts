@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { OperatorPopupWire } from '#contract/operator-site.ts'
-import type { readPopup } from '#admin/api/content.server.ts'
+import type { EditedPopup, PopupEdit } from '#contract/edited-site.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import type { ContentField } from './ContentFields.tsx'
@@ -34,45 +33,45 @@ export const popupFields: ContentField[] = [
 ]
 
 /** The form values of the popup. */
-export function popupValues(popup: Awaited<ReturnType<typeof readPopup>>) {
+export function popupValues(popup: EditedPopup) {
 	const { altId, altEn, startsAt, endsAt } = popup
 	return {
 		picture: popup.mediaId ?? '',
 		target: popup.target,
 		altId,
 		altEn: english(altId, altEn),
-		startsAt: startsAt === null ? '' : shopMinute(new Date(startsAt)),
-		endsAt: endsAt === null ? '' : shopMinute(new Date(endsAt)),
+		startsAt: startsAt === null ? '' : shopMinute(startsAt),
+		endsAt: endsAt === null ? '' : shopMinute(endsAt),
 		onAllPages: popup.isOnAllPages ? '1' : '',
 		// A new popup is shown by default.
 		isOn: popup.isOn || popup.mediaId === null ? '1' : '',
 	}
 }
 
-/** The request body for the form of the popup. */
+/** What the form of the popup says. */
 export function popupChange(
 	input: z.output<typeof PopupForm>,
 	{ version, picture }: { version: string; picture: string },
-): z.input<typeof OperatorPopupWire> {
+): PopupEdit {
 	return {
-		VERSION: version,
-		MEDIA_ID: input.picture || picture,
-		TARGET: input.target,
-		ALT_ID: input.altId,
-		ALT_EN: input.altEn || input.altId,
-		STARTS_AT: input.startsAt,
-		ENDS_AT: input.endsAt,
-		IS_ON: input.isOn !== undefined,
-		IS_ON_ALL_PAGES: input.onAllPages !== undefined,
+		version,
+		mediaId: input.picture || picture,
+		target: input.target,
+		altId: input.altId,
+		altEn: input.altEn || input.altId,
+		startsAt: input.startsAt,
+		endsAt: input.endsAt,
+		isOn: input.isOn !== undefined,
+		isOnAllPages: input.onAllPages !== undefined,
 	}
 }
 
 /** Text keys for the fields that the website API rejected. */
 export function popupErrors(errors: Record<string, string[]>): Record<string, string> {
 	return fieldErrorKeys(errors, {
-		ENDS_AT: ['endsAt', 'endsBeforeStart'],
-		MEDIA_ID: ['picture', 'pictureWrong'],
-		ALT_ID: ['altId', 'charactersWrong'],
-		ALT_EN: ['altEn', 'charactersWrong'],
+		endsAt: ['endsAt', 'endsBeforeStart'],
+		mediaId: ['picture', 'pictureWrong'],
+		altId: ['altId', 'charactersWrong'],
+		altEn: ['altEn', 'charactersWrong'],
 	})
 }

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node'
 import type { z } from 'zod'
-import { storePicture } from '#admin/api/content.server.ts'
+import { storePicture } from '#contract/edited-picture.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
@@ -60,7 +60,9 @@ async function storeSentPicture(
 	form.delete(`${name}File`)
 	if (!(file instanceof File) || file.size === 0) return null
 	if (file.size > maxPictureBytes) return 'pictureLarge'
-	const answer = await storePicture(staff.api, staff.company.companyCode, file)
+	const bytes = { type: 'image/*', content: new Uint8Array(await file.arrayBuffer()) }
+	const code = staff.company.companyCode
+	const answer = await staff.api.tryCall(storePicture, { code, bytes })
 	if (answer.ok) form.set(name, answer.data.mediaId)
 	else if (answer.status === 413) return 'pictureLarge'
 	else if (answer.status === 422) return 'pictureWrong'

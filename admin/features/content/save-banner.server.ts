@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { putBanner } from '#admin/api/content.server.ts'
+import { saveBanner as saveEndpoint } from '#contract/edited-banner.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { BannerForm, bannerChange, bannerErrors, bannerPictures } from './banner.form.ts'
@@ -16,7 +16,8 @@ export async function saveBanner(staff: Staff, form: FormData, savedSlug?: strin
 	if (slug === '') return refuseContent({ values, errors: { slug: 'slugMissing' } })
 	const version = savedSlug === undefined ? null : (values.version ?? '')
 	const code = staff.company.companyCode
-	const answer = await putBanner(staff.api, code, slug, bannerChange(value, version))
+	const body = bannerChange(value, version)
+	const answer = await staff.api.tryCall(saveEndpoint, { code, slug, body })
 	if (answer.ok) {
 		staff.notices.put(savedNotice(staff, value.startsAt))
 		return redirect(`/content/banners/${slug}`, 303)

@@ -1,7 +1,9 @@
 import { redirect } from '@remix-run/node'
 import type { z } from 'zod'
+import { changeArticle, getEditedArticle } from '#contract/edited-article.ts'
+import { changeInformation } from '#contract/edited-information.ts'
+import { changePage } from '#contract/edited-text.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
-import { changeText, readArticle, type TextKind } from '#admin/api/texts.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { slugFor } from './content-schemas.ts'
@@ -19,14 +21,24 @@ import {
 } from './text.form.ts'
 
 type Values = Record<string, string>
-type Body = Parameters<typeof changeText>[3]
+type Saved = {
+	kind: 'pages' | 'informations' | 'articles'
+	key: string
+	values: Values
+	isNew?: boolean
+	/** When it is shown from. */
+	startsAt?: string | null
+}
 
 /** Saves the form of a page with a fixed address, or shows its preview. */
 export async function savePage(staff: Staff, form: FormData, key: string) {
 	const sent = await readContentForm(staff, form, PageForm)
 	if (!sent.ok) return refuseContent(sent.rejected)
 	const { value, values } = sent
-	return save(staff, { kind: 'pages', key }, textChange(value, values.version || null), values)
+	const body = textChange(value, values.version || null)
+	const code = staff.company.companyCode
+	const answer = await staff.api.tryCall(changePage, { code, key, body })
+	return end(staff, { kind: 'pages', key, values }, answer)
 }
 
 /** Saves the form of an information page. @param savedSlug absent for a new page */
@@ -36,9 +48,11 @@ export async function saveInformation(staff: Staff, form: FormData, savedSlug?: 
 	const { value, values } = sent
 	const key = savedSlug ?? addressOf(value)
 	if (key === '') return refuseContent({ values, errors: { slug: 'slugMissing' } })
-	const version = versionOf(values, savedSlug)
-	const body = informationChange(value, version)
-	return save(staff, { kind: 'informations', key }, body, values, savedSlug === undefined)
+	const body = informationChange(value, versionOf(values, savedSlug))
+	const which = { code: staff.company.companyCode, slug: key }
+	const answer = await staff.api.tryCall(changeInformation, { ...which, body })
+	const saved = { key, values, isNew: savedSlug === undefined, startsAt: value.startsAt }
+	return end(staff, { kind: 'informations', ...saved }, answer)
 }
 
 /** Saves the form of an article. @param savedSlug absent for a new article */
@@ -49,36 +63,37 @@ export async function saveArticle(staff: Staff, form: FormData, savedSlug?: stri
 	const key = savedSlug ?? addressOf(value)
 	if (key === '') return refuseContent({ values, errors: { slug: 'slugMissing' } })
 	const code = staff.company.companyCode
-	const saved = savedSlug === undefined ? null : await readArticle(staff.api, code, savedSlug)
-	const picture = saved?.mediaId ?? ''
+	const before =
+		savedSlug === undefined
+			? null
+			: await staff.api.call(getEditedArticle, { code, slug: savedSlug })
+	const picture = before?.mediaId ?? ''
 	const body = articleChange(value, { version: versionOf(values, savedSlug), picture })
-	if (body.MEDIA_ID !== null && body.ALT_ID === '') {
+	if (body.mediaId !== null && body.altId === '') {
 		return refuseContent({ values, errors: { altId: 'altMissing' } })
 	}
-	return save(staff, { kind: 'articles', key }, body, values, savedSlug === undefined)
+	const answer = await staff.api.tryCall(changeArticle, { code, slug: key, body })
+	const saved = { key, values, isNew: savedSlug === undefined, startsAt: value.startsAt }
+	return end(staff, { kind: 'articles', ...saved }, answer)
 }
 
-async function save(
+function end(
 	staff: Staff,
-	text: { kind: TextKind; key: string },
-	body: Body,
-	values: Values,
-	isNew = false,
+	{ kind, key, values, isNew = false, startsAt = null }: Saved,
+	answer: { ok: true; data: { key: string } } | Refusal,
 ) {
-	const answer = await changeText(staff.api, staff.company.companyCode, text, body)
-	if (!answer.ok) return refused(answer, { text, values, isNew })
-	const startsAt = 'PUBLISHED_AT' in body ? (body.PUBLISHED_AT ?? null) : null
+	if (!answer.ok) return refused(answer, { key, values, isNew })
 	staff.notices.put(savedNotice(staff, startsAt))
-	return redirect(`/content/${text.kind}/${answer.data.key}`, 303)
+	return redirect(`/content/${kind}/${answer.data.key}`, 303)
 }
 
 function refused(
 	answer: Refusal,
-	{ text, values, isNew }: { text: { key: string }; values: Values; isNew: boolean },
+	{ key, values, isNew }: { key: string; values: Values; isNew: boolean },
 ) {
 	if (answer.code === 'CHANGED_MEANWHILE') return contentConflict(values)
 	if (answer.code === 'SLUG_TAKEN' && isNew) {
-		return refuseContent({ values: { ...values, slug: text.key }, errors: { slug: 'slugTaken' } })
+		return refuseContent({ values: { ...values, slug: key }, errors: { slug: 'slugTaken' } })
 	}
 	const errors = textErrors(answer.errors, isNew)
 	if (Object.keys(errors).length > 0) return refuseContent({ values, errors })

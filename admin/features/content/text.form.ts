@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import type {
-	OperatorArticleChangeWire,
-	OperatorInformationChangeWire,
-	OperatorPageChangeWire,
-} from '#contract/operator-texts.ts'
-import type { readPage } from '#admin/api/settings.server.ts'
-import type { readArticle } from '#admin/api/texts.server.ts'
+import type { ArticleChange, EditedArticle } from '#contract/edited-article.ts'
+import type { InformationChange } from '#contract/edited-information.ts'
+import type { EditedPage, TextChange } from '#contract/edited-text.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import type { ContentField } from './ContentFields.tsx'
@@ -96,7 +92,7 @@ function addressField(isNew: boolean): ContentField {
 }
 
 type SavedTexts = Pick<
-	Awaited<ReturnType<typeof readPage>>,
+	EditedPage,
 	'titleId' | 'titleEn' | 'summaryId' | 'summaryEn' | 'htmlId' | 'htmlEn'
 >
 
@@ -113,67 +109,64 @@ export function textValues(saved: SavedTexts): Record<string, string> {
 }
 
 /** The form values of an information page. */
-export function informationValues(page: Awaited<ReturnType<typeof readPage>>, slug: string) {
-	const startsAt = page.publishedAt === null ? '' : shopMinute(new Date(page.publishedAt))
+export function informationValues(page: EditedPage, slug: string) {
+	const startsAt = page.publishedAt === null ? '' : shopMinute(page.publishedAt)
 	return { ...textValues(page), newSlug: slug, startsAt }
 }
 
 /** The form values of an article. */
-export function articleValues(article: Awaited<ReturnType<typeof readArticle>>) {
+export function articleValues(article: EditedArticle) {
 	return {
 		...textValues(article),
-		newSlug: article.articleSlug,
-		category: article.categorySlug,
+		newSlug: article.slug,
+		category: article.category,
 		author: article.author,
-		startsAt: shopMinute(new Date(article.publishedAt)),
+		startsAt: shopMinute(article.publishedAt),
 		picture: article.mediaId ?? '',
 		altId: article.altId,
 		altEn: english(article.altId, article.altEn),
-		products: article.productSlugList.join('\n'),
+		products: article.products.join('\n'),
 	}
 }
 
-/** The request body for the texts of a form. @param version null for a new page */
-export function textChange(
-	input: z.output<typeof PageForm>,
-	version: string | null,
-): OperatorPageChangeWire {
+/** What a form says of the texts. @param version null for a new page */
+export function textChange(input: z.output<typeof PageForm>, version: string | null): TextChange {
 	return {
-		VERSION: version,
-		TITLE_ID: input.titleId,
-		TITLE_EN: input.titleEn || input.titleId,
-		SUMMARY_ID: input.summaryId,
-		SUMMARY_EN: input.summaryEn || input.summaryId,
+		version,
+		titleId: input.titleId,
+		titleEn: input.titleEn || input.titleId,
+		summaryId: input.summaryId,
+		summaryEn: input.summaryEn || input.summaryId,
 		...writtenTextChange(input),
 	}
 }
 
-/** The request body for the form of an information page. */
+/** What the form of an information page says. */
 export function informationChange(
 	input: z.output<typeof InformationForm>,
 	version: string | null,
-): OperatorInformationChangeWire {
+): InformationChange {
 	return {
 		...textChange(input, version),
-		...(input.newSlug ? { NEW_SLUG: input.newSlug } : {}),
-		PUBLISHED_AT: input.startsAt,
+		...(input.newSlug ? { newSlug: input.newSlug } : {}),
+		publishedAt: input.startsAt,
 	}
 }
 
-/** The request body for the form of an article. @param picture id of the saved one, '' for none */
+/** What the form of an article says. @param picture id of the saved one, '' for none */
 export function articleChange(
 	input: z.output<typeof ArticleForm>,
 	{ version, picture }: { version: string | null; picture: string },
-): OperatorArticleChangeWire {
+): ArticleChange {
 	const chosen = input.picture || (input.noPicture === undefined ? picture : '')
 	return {
 		...informationChange(input, version),
-		CATEGORY_SLUG: input.category,
-		AUTHOR: input.author,
-		MEDIA_ID: chosen || null,
-		ALT_ID: input.altId,
-		ALT_EN: input.altEn || input.altId,
-		PRODUCT_SLUG_LIST: input.products,
+		category: input.category,
+		author: input.author,
+		mediaId: chosen || null,
+		altId: input.altId,
+		altEn: input.altEn || input.altId,
+		products: input.products,
 	}
 }
 
@@ -181,16 +174,16 @@ export function articleChange(
 export function textErrors(errors: Record<string, string[]>, isNew: boolean) {
 	const address = isNew ? 'slug' : 'newSlug'
 	return fieldErrorKeys(errors, {
-		NEW_SLUG: [address, 'slugTaken'],
-		CATEGORY_SLUG: ['category', 'categoryMissing'],
-		MEDIA_ID: ['picture', 'pictureWrong'],
-		PRODUCT_SLUG_LIST: ['products', 'productUnknown'],
-		TITLE_ID: ['titleId', 'charactersWrong'],
-		TITLE_EN: ['titleEn', 'charactersWrong'],
-		SUMMARY_ID: ['summaryId', 'charactersWrong'],
-		SUMMARY_EN: ['summaryEn', 'charactersWrong'],
-		AUTHOR: ['author', 'charactersWrong'],
-		ALT_ID: ['altId', 'charactersWrong'],
-		ALT_EN: ['altEn', 'charactersWrong'],
+		newSlug: [address, 'slugTaken'],
+		category: ['category', 'categoryMissing'],
+		mediaId: ['picture', 'pictureWrong'],
+		products: ['products', 'productUnknown'],
+		titleId: ['titleId', 'charactersWrong'],
+		titleEn: ['titleEn', 'charactersWrong'],
+		summaryId: ['summaryId', 'charactersWrong'],
+		summaryEn: ['summaryEn', 'charactersWrong'],
+		author: ['author', 'charactersWrong'],
+		altId: ['altId', 'charactersWrong'],
+		altEn: ['altEn', 'charactersWrong'],
 	})
 }

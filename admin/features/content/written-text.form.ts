@@ -24,12 +24,12 @@ export function writtenTextValues({ htmlId, htmlEn }: { htmlId: string; htmlEn: 
 	return { textId: textOf(htmlId), textEn: english(textOf(htmlId), textOf(htmlEn)) }
 }
 
-/** The part of a request body with the text of a form. */
+/** The text of a form as HTML. */
 export function writtenTextChange({ textId, textEn }: { textId: string; textEn: string }) {
-	return { HTML_ID: htmlOf(textId), HTML_EN: htmlOf(textEn || textId) }
+	return { htmlId: htmlOf(textId), htmlEn: htmlOf(textEn || textId) }
 }
 
-/** Text keys by form field for errors of the website API, by the wire names in `keys`. */
+/** Text keys by form field for errors of the website API, by the names in `keys`. */
 export function fieldErrorKeys(
 	errors: Record<string, string[]>,
 	keys: Record<string, [field: string, key: string]>,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Order } from '#admin/api/orders.server.ts'
 import { openPdf, type Sheet } from '#web/print/open-pdf.server.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import type { LabelSize } from '#contract/operator-work.ts'
+import type { LabelSize } from '#contract/label-size.ts'
 import { type Box, drawLabel } from './draw-label.server.ts'
 import { labelOf } from './label-parts.ts'
 

@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { renamed } from '#admin/api/names.ts'
-import { LABEL_SIZES, type LabelSize } from '#contract/operator-work.ts'
+import { LABEL_SIZES, type LabelSize } from '#contract/label-size.ts'
 import { wholeOrder, wholeStaffOrderWire } from '#tests/support/whole-order.ts'
 import { labelPdf } from './label-pdf.server.ts'
 

@@ -3,7 +3,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { LABEL_SIZES, type LabelSize } from '#contract/operator-work.ts'
+import { LABEL_SIZES, type LabelSize } from '#contract/label-size.ts'
 import { type OrderRow, OrderTable } from './OrderTable.tsx'
 
 type OrderListFormProps = {

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { keepView, removeView } from '#admin/api/preferences.server.ts'
+import { keepView, removeView } from '#contract/order-view.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
@@ -9,7 +9,7 @@ import { orderTabOf } from './order-tabs.ts'
 export async function changeViews(staff: Staff, form: FormData) {
 	const removed = form.get('removeView')
 	if (typeof removed === 'string') {
-		const answer = await removeView(staff.api, removed)
+		const answer = await staff.api.tryCall(removeView, { id: removed })
 		if (!answer.ok && answer.status !== 404) throw refusalResponse(answer)
 		return redirect('/orders', 303)
 	}
@@ -17,7 +17,8 @@ export async function changeViews(staff: Staff, form: FormData) {
 	if (typeof name !== 'string') return null
 	const { key, tab } = orderTabOf(String(form.get('tab')))
 	const search = String(form.get('search') ?? '').slice(0, 100)
-	const answer = await keepView(staff.api, { name: name.trim(), tab, search })
+	const body = { name: name.trim(), tab, search }
+	const answer = await staff.api.tryCall(keepView, { body })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'orders:view.kept'))
 	else if (answer.status === 409 || answer.status === 422)
 		staff.notices.put({ type: 'warning', text: answer.message })

@@ -1,11 +1,11 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import type { MessageState } from '#contract/operator-site.ts'
+import type { MessageState } from '#contract/contact-message.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 type ContactMessage = {
-	messageNumber: string
+	number: string
 	state: MessageState
 	/** When and by whom it was answered or closed. */
 	settled: string | null
@@ -47,7 +47,7 @@ export function MessageCard({
 			<div className="flex flex-wrap items-center gap-2">
 				<ButtonLink
 					size="small"
-					href={`mailto:${message.email}?subject=${encodeURIComponent(t('message.subject', { number: message.messageNumber }))}`}
+					href={`mailto:${message.email}?subject=${encodeURIComponent(t('message.subject', { number: message.number }))}`}
 					reload
 				>
 					{t('message.mail')}
@@ -74,7 +74,7 @@ function StateForm({ message }: { message: ContactMessage }) {
 	const states = message.state === 'OPEN' ? (['ANSWERED', 'CLOSED'] as const) : (['OPEN'] as const)
 	return (
 		<PostForm className="flex flex-wrap gap-2 border-t border-line pt-3">
-			<input type="hidden" name="number" value={message.messageNumber} />
+			<input type="hidden" name="number" value={message.number} />
 			{states.map((state) => (
 				<Button
 					key={state}

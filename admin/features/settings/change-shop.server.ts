@@ -1,5 +1,6 @@
 import { addHost, removeHost } from '#contract/company.ts'
-import { changeSite, putLogo, resetLogo } from '#admin/api/settings.server.ts'
+import { resetLogo, setLogo } from '#contract/edited-picture.ts'
+import { changeSite } from '#contract/edited-site.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
@@ -19,7 +20,7 @@ export async function changeShop(staff: Staff, form: FormData): Promise<Result> 
 		case 'logo':
 			return changeLogo(staff, form)
 		case 'resetLogo': {
-			const answer = await resetLogo(staff.api, staff.company.companyCode)
+			const answer = await staff.api.tryCall(resetLogo, { code: staff.company.companyCode })
 			return answer.ok ? { done: 'shop.logoReset' } : refuse(answer)
 		}
 		case 'addHost':
@@ -33,23 +34,19 @@ export async function changeShop(staff: Staff, form: FormData): Promise<Result> 
 async function changeFields({ api, company }: Staff, form: FormData): Promise<Result> {
 	const parsed = parseForm(form, ShopForm)
 	if (!parsed.ok) return { rejected: parsed.rejected }
-	const { name, phone, palette, typePairing, corners, header, ...tagline } = parsed.value
-	const answer = await changeSite(api, company.companyCode, {
-		TITLE: name,
-		CUSTOMER_CARE_PHONE: phone,
-		PALETTE: palette,
-		TYPE_PAIRING: typePairing,
-		CORNERS: corners,
-		HEADER: header,
-		TAGLINE_ID: tagline.taglineId,
-		TAGLINE_EN: tagline.taglineEn,
-		HIDE_WATERMARK: form.get('hideWatermark') === '1',
-		PROGRAMME_OFF_LIST: programmesOff(form),
-	})
+	const { name, phone, ...look } = parsed.value
+	const body = {
+		...look,
+		title: name,
+		customerCarePhone: phone,
+		hideWatermark: form.get('hideWatermark') === '1',
+		programmesOff: programmesOff(form),
+	}
+	const answer = await api.tryCall(changeSite, { code: company.companyCode, body })
 	if (answer.ok) return { done: 'saved' }
-	const names = { TITLE: 'name', CUSTOMER_CARE_PHONE: 'phone' } as const
+	const names = { title: 'name', customerCarePhone: 'phone' } as const
 	const [field] = Object.keys(answer.errors)
-	if (field === 'TITLE' || field === 'CUSTOMER_CARE_PHONE') {
+	if (field === 'title' || field === 'customerCarePhone') {
 		const at = names[field]
 		return { rejected: { values: valuesOf(form), errors: { [at]: `shop.${at}Wrong` } } }
 	}
@@ -63,7 +60,9 @@ async function changeLogo({ api, company }: Staff, form: FormData): Promise<Resu
 	const file = form.get('logo')
 	if (!(file instanceof File) || file.size === 0) return refuseLogo('shop.logoMissing')
 	if (file.size > maxLogoBytes) return refuseLogo('shop.logoLarge')
-	const answer = await putLogo(api, company.companyCode, new Uint8Array(await file.arrayBuffer()))
+	const content = new Uint8Array(await file.arrayBuffer())
+	const bytes = { type: 'application/octet-stream', content }
+	const answer = await api.tryCall(setLogo, { code: company.companyCode, bytes })
 	if (answer.ok) return { done: 'shop.logoSaved' }
 	return answer.status === 422 ? refuseLogo('shop.logoWrong') : refuse(answer)
 }

@@ -1,8 +1,6 @@
-import type { listPages } from '#admin/api/settings.server.ts'
-
-type Listed = Awaited<ReturnType<typeof listPages>>[number]
+import type { ShopPage } from '#admin/features/content/shop-pages.server.ts'
 
 /** Whether a generated page that shoppers can open waits for the shop's approval. */
-export function needsApproval({ needsReview, withdrawnAt }: Listed): boolean {
+export function needsApproval({ needsReview, withdrawnAt }: ShopPage): boolean {
 	return needsReview && withdrawnAt === null
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readArticle } from '#admin/api/texts.server.ts'
+import { getEditedArticle } from '#contract/edited-article.ts'
 import { articleCategoryOptions } from '#admin/features/content/article-categories.server.ts'
 import { saveArticle } from '#admin/features/content/save-text.server.ts'
 import { changeShown } from '#admin/features/content/show-text.server.ts'
@@ -14,7 +14,8 @@ import { requireStaff } from '#admin/http/staff.ts'
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const slug = args.params.slug ?? ''
-	const article = await readArticle(staff.api, staff.company.companyCode, slug)
+	const which = { code: staff.company.companyCode, slug }
+	const article = await staff.api.call(getEditedArticle, which)
 	const isOn = article.withdrawnAt === null
 	const saved: Record<string, string> = articleValues(article)
 	return {
@@ -34,9 +35,8 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const slug = args.params.slug ?? ''
 	const form = await args.request.formData()
-	const { picture: _, ...saved } = articleValues(
-		await readArticle(staff.api, staff.company.companyCode, slug),
-	)
+	const which = { code: staff.company.companyCode, slug }
+	const { picture: _, ...saved } = articleValues(await staff.api.call(getEditedArticle, which))
 	const shown = await changeShown(staff, form, { kind: 'articles', key: slug }, saved)
 	if (shown) return shown
 	return saveArticle(staff, form, slug)

@@ -1,7 +1,11 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { deleteArticleCategory, listArticles, putArticleCategory } from '#admin/api/texts.server.ts'
+import {
+	listEditedArticles,
+	removeArticleCategory,
+	saveArticleCategory,
+} from '#contract/edited-article.ts'
 import { articleCategories } from '#admin/features/content/article-categories.server.ts'
 import { CategoriesPanel } from '#admin/features/content/CategoriesPanel.tsx'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
@@ -24,8 +28,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const { api, company, locale } = staff
-	const [list, categories] = await Promise.all([
-		listArticles(api, company.companyCode),
+	const [{ list }, categories] = await Promise.all([
+		api.call(listEditedArticles, { code: company.companyCode }),
 		articleCategories(staff),
 	])
 	const edited = new URL(args.request.url).searchParams.get('edit')
@@ -34,10 +38,9 @@ export async function loader(args: AdminArgs) {
 		categories,
 		edited: categories.find(({ slug }) => slug === edited) ?? null,
 		articles: list.map((article) => ({
-			href: `/content/articles/${article.articleSlug}`,
+			href: `/content/articles/${article.slug}`,
 			title: locale === defaultLocale ? article.titleId : article.titleEn,
-			detail:
-				categories.find(({ slug }) => slug === article.categorySlug)?.name ?? article.categorySlug,
+			detail: categories.find(({ slug }) => slug === article.category)?.name ?? article.category,
 			state: shownState(
 				{ isOn: article.withdrawnAt === null, startsAt: article.publishedAt },
 				staff,
@@ -53,7 +56,7 @@ export async function action(args: AdminArgs) {
 	const values = valuesOf(form)
 	const removed = pressedRow(form).get('remove')
 	if (typeof removed === 'string') {
-		const answer = await deleteArticleCategory(staff.api, code, removed)
+		const answer = await staff.api.tryCall(removeArticleCategory, { code, slug: removed })
 		if (answer.ok) staff.notices.put(noticeOf(staff, 'content:category.removed'))
 		else noteConflict(staff, answer, answer.status === 404 ? 404 : 409)
 		const isTyped = values.category !== '' || hasUnsaved(values, { categoryId: '', categoryEn: '' })
@@ -65,8 +68,8 @@ export async function action(args: AdminArgs) {
 	const slug = category || slugFor(id)
 	const isNew = category === ''
 	if (slug === '') return refuseForm({ values, errors: { categoryId: 'slugMissing' } })
-	const change = { slug, id, en: categoryEn || id, isNew }
-	const answer = await putArticleCategory(staff.api, code, change)
+	const body = { nameId: id, nameEn: categoryEn || id, ...(isNew && { version: null }) }
+	const answer = await staff.api.tryCall(saveArticleCategory, { code, slug, body })
 	if (!answer.ok) {
 		if (answer.status === 409)
 			return refuseForm({ values, errors: { categoryId: 'category.taken' } })

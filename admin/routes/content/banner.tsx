@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readBanner } from '#admin/api/content.server.ts'
+import { getEditedBanner } from '#contract/edited-banner.ts'
 import { bannerFields, bannerValues } from '#admin/features/content/banner.form.ts'
 import { ContentPanel } from '#admin/features/content/ContentPanel.tsx'
 import { DeleteLink } from '#admin/features/content/DeleteLink.tsx'
@@ -15,10 +15,11 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
-	const banner = await readBanner(staff.api, staff.company.companyCode, args.params.slug ?? '')
+	const which = { code: staff.company.companyCode, slug: args.params.slug ?? '' }
+	const banner = await staff.api.call(getEditedBanner, which)
 	return {
 		title: pageTitle(staff.locale, 'content:banner.edit', { name: banner.titleId }),
-		slug: banner.bannerSlug,
+		slug: banner.slug,
 		saved: bannerValues(banner),
 		version: banner.version,
 		state: shownState({ ...banner, isOn: banner.isRunning }, staff),

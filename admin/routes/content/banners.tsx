@@ -1,7 +1,12 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listBanners, moveBanner, setBannerShown } from '#admin/api/content.server.ts'
+import {
+	listEditedBanners,
+	moveBanner,
+	showBanner,
+	withdrawBanner,
+} from '#contract/edited-banner.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { OrderButtons } from '#admin/features/content/OrderButtons.tsx'
 import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
@@ -18,11 +23,11 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
-	const list = await listBanners(staff.api, staff.company.companyCode)
+	const { list } = await staff.api.call(listEditedBanners, { code: staff.company.companyCode })
 	return {
 		title: pageTitle(staff.locale, 'content:tab.banners'),
 		banners: list.map((banner) => ({
-			slug: banner.bannerSlug,
+			slug: banner.slug,
 			target: banner.target,
 			picture: banner.wideMediaId,
 			title: staff.locale === defaultLocale ? banner.titleId : banner.titleEn,
@@ -37,15 +42,16 @@ export async function action(args: AdminArgs) {
 	const code = staff.company.companyCode
 	const form = await args.request.formData()
 	const [act, slug] = [String(form.get('act')), String(form.get('slug'))]
-	const list = await listBanners(staff.api, code)
-	const at = list.findIndex(({ bannerSlug }) => bannerSlug === slug)
+	const { list } = await staff.api.call(listEditedBanners, { code })
+	const at = list.findIndex((banner) => banner.slug === slug)
 	if (at < 0) throw new Response(null, { status: 404 })
 	if (act === 'up' || act === 'down') {
-		const place = Math.max(1, at + 1 + (act === 'up' ? -1 : 1))
-		const answer = await moveBanner(staff.api, code, slug, place)
+		const position = Math.max(1, at + 1 + (act === 'up' ? -1 : 1))
+		const answer = await staff.api.tryCall(moveBanner, { code, slug, body: { position } })
 		if (!answer.ok) noteConflict(staff, answer, 404)
 	} else {
-		const answer = await setBannerShown(staff.api, code, slug, act === 'show')
+		const endpoint = act === 'show' ? showBanner : withdrawBanner
+		const answer = await staff.api.tryCall(endpoint, { code, slug })
 		if (!answer.ok) noteConflict(staff, answer, 404)
 		else
 			staff.notices.put(noticeOf(staff, `content:${act === 'show' ? 'shownAgain' : 'withdrawn'}`))

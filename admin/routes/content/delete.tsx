@@ -1,10 +1,9 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { deleteBanner, readBanner } from '#admin/api/content.server.ts'
-import { readPage } from '#admin/api/settings.server.ts'
-import { deleteText, readArticle } from '#admin/api/texts.server.ts'
-import type { OperatorApi } from '#admin/api/client.server.ts'
+import { getEditedArticle, removeArticle } from '#contract/edited-article.ts'
+import { getEditedBanner, removeBanner } from '#contract/edited-banner.ts'
+import { getEditedInformation, removeInformation } from '#contract/edited-information.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -16,27 +15,16 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 
 /** Kinds of content that can be deleted, as in the address. */
 const kinds = {
-	banners: { read: readBanner, remove: deleteBanner, list: 'banners' },
-	informations: {
-		read: (api: OperatorApi, code: string, slug: string) =>
-			readPage(api, code, 'informations', slug),
-		remove: (api: OperatorApi, code: string, slug: string) =>
-			deleteText(api, code, 'informations', slug),
-		list: 'pages',
-	},
-	articles: {
-		read: readArticle,
-		remove: (api: OperatorApi, code: string, slug: string) =>
-			deleteText(api, code, 'articles', slug),
-		list: 'articles',
-	},
+	banners: { read: getEditedBanner, remove: removeBanner, list: 'banners' },
+	informations: { read: getEditedInformation, remove: removeInformation, list: 'pages' },
+	articles: { read: getEditedArticle, remove: removeArticle, list: 'articles' },
 }
 const deletable = ['banners', 'informations', 'articles'] as const
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
-	const { kind, slug, api, code } = named(args, staff)
-	const { titleId } = await kinds[kind].read(api, code, slug)
+	const { kind, slug, code } = named(args, staff)
+	const { titleId } = await staff.api.call(kinds[kind].read, { code, slug })
 	return {
 		title: pageTitle(staff.locale, 'content:delete.ask', { name: titleId }),
 		kind,
@@ -47,8 +35,8 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
-	const { kind, slug, api, code } = named(args, staff)
-	const answer = await kinds[kind].remove(api, code, slug)
+	const { kind, slug, code } = named(args, staff)
+	const answer = await staff.api.tryCall(kinds[kind].remove, { code, slug })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'content:delete.done'))
 	else noteConflict(staff, answer, 404)
 	return redirect(`/content/${kinds[kind].list}`, 303)
@@ -76,8 +64,8 @@ export default function DeletePage() {
 	)
 }
 
-function named({ params }: AdminArgs, { api, company }: Staff) {
+function named({ params }: AdminArgs, { company }: Staff) {
 	const kind = deletable.find((value) => value === params.kind)
 	if (!kind || !params.slug) throw new Response(null, { status: 404 })
-	return { kind, slug: params.slug, api, code: company.companyCode }
+	return { kind, slug: params.slug, code: company.companyCode }
 }

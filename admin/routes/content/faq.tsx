@@ -1,8 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readPage } from '#admin/api/settings.server.ts'
-import { putFaq } from '#admin/api/texts.server.ts'
+import { getPage, replaceFaq } from '#contract/edited-text.ts'
 import { ContentFields } from '#admin/features/content/ContentFields.tsx'
 import {
 	changedQuestions,
@@ -29,16 +28,17 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
-	const { questionList, version } = await readPage(api, company.companyCode, 'pages', 'faq')
+	const which = { code: company.companyCode, key: 'faq' }
+	const { questions, version } = await api.call(getPage, which)
 	const requested = new URL(args.request.url).searchParams.get('edit')
 	const at = requested === null || !/^\d{1,4}$/.test(requested) ? -1 : Number(requested)
-	const edited = questionList[at]
+	const edited = questions[at]
 	const isFirst = locale === defaultLocale
-	const last = questionList.at(-1)
+	const last = questions.at(-1)
 	return {
 		title: pageTitle(locale, 'content:faq.title'),
 		version,
-		questions: questionList.map((question) => ({
+		questions: questions.map((question) => ({
 			group: isFirst ? question.groupId : question.groupEn,
 			question: isFirst ? question.questionId : question.questionEn,
 		})),
@@ -60,11 +60,10 @@ export async function action(args: AdminArgs) {
 	const parsed = parseForm(pressedRow(form), FaqAct)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { value } = parsed
-	const { questionList } = await readPage(staff.api, code, 'pages', 'faq')
-	const answer = await putFaq(staff.api, code, {
-		...groupedQuestions(changedQuestions(questionList, value)),
-		VERSION: value.version,
-	})
+	const { questions } = await staff.api.call(getPage, { code, key: 'faq' })
+	const groups = groupedQuestions(changedQuestions(questions, value))
+	const body = { groups, version: value.version }
+	const answer = await staff.api.tryCall(replaceFaq, { code, body })
 	const isButton = value.act !== 'add' && value.act !== 'change'
 	if (answer.ok) {
 		if (value.act !== 'up' && value.act !== 'down') {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { changeFooter, readFooter } from '#admin/api/content.server.ts'
+import { changeFooter, getFooter } from '#contract/edited-footer.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { FooterAct, footerChange } from '#admin/features/content/footer.form.ts'
 import { footerTask } from '#admin/features/content/footer-task.ts'
@@ -20,15 +20,15 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
-	const footer = await readFooter(api, company.companyCode)
+	const footer = await api.call(getFooter, { code: company.companyCode })
 	const isFirst = locale === defaultLocale
 	return {
 		title: pageTitle(locale, 'content:tab.footer'),
 		version: footer.version,
 		task: footerTask(new URL(args.request.url).searchParams, footer),
-		columns: footer.columnList.map((column) => ({
+		columns: footer.columns.map((column) => ({
 			title: isFirst ? column.titleId : column.titleEn,
-			links: column.linkList.map(({ labelId, labelEn, target }) => ({
+			links: column.links.map(({ labelId, labelEn, target }) => ({
 				label: isFirst ? labelId : labelEn,
 				target,
 			})),
@@ -44,8 +44,8 @@ export async function action(args: AdminArgs) {
 	const parsed = parseForm(pressedRow(form), FooterAct)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const { act } = parsed.value
-	const change = footerChange(parsed.value, await readFooter(staff.api, code))
-	const answer = change && (await changeFooter(staff.api, code, change))
+	const change = footerChange(parsed.value, await staff.api.call(getFooter, { code }))
+	const answer = change && (await staff.api.tryCall(changeFooter, { code, body: change }))
 	const isButton = act === 'up' || act === 'down' || act === 'remove'
 	if (!answer?.ok) {
 		if (answer && answer.status === 409 && !isButton) {
@@ -54,7 +54,7 @@ export async function action(args: AdminArgs) {
 		if (answer && answer.code === 'FOOTER_PLACE' && !isButton) {
 			return refuseForm({ values, errors: { '': 'footer.full' } })
 		}
-		if (answer?.errors.LABEL_ID || answer?.errors.TITLE_ID) {
+		if (answer?.errors.labelId || answer?.errors.titleId) {
 			return refuseForm({ values, errors: { labelId: 'charactersWrong' } })
 		}
 		if (answer && !isButton) throw refusalResponse(answer)

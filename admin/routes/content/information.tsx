@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readPage } from '#admin/api/settings.server.ts'
+import { getEditedInformation } from '#contract/edited-information.ts'
 import { saveInformation } from '#admin/features/content/save-text.server.ts'
 import { changeShown } from '#admin/features/content/show-text.server.ts'
 import { shownState } from '#admin/features/content/shown-state.ts'
@@ -13,7 +13,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const slug = args.params.slug ?? ''
-	const page = await readPage(staff.api, staff.company.companyCode, 'informations', slug)
+	const page = await staff.api.call(getEditedInformation, { code: staff.company.companyCode, slug })
 	const saved: Record<string, string> = informationValues(page, slug)
 	const isOn = page.withdrawnAt === null
 	return {
@@ -31,7 +31,10 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const slug = args.params.slug ?? ''
 	const form = await args.request.formData()
-	const saved = await readPage(staff.api, staff.company.companyCode, 'informations', slug)
+	const saved = await staff.api.call(getEditedInformation, {
+		code: staff.company.companyCode,
+		slug,
+	})
 	const text = { kind: 'informations', key: slug } as const
 	const shown = await changeShown(staff, form, text, informationValues(saved, slug))
 	if (shown) return shown

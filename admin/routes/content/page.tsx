@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listPages, readPage } from '#admin/api/settings.server.ts'
 import { ContentPanel } from '#admin/features/content/ContentPanel.tsx'
 import { savePage } from '#admin/features/content/save-text.server.ts'
+import { allPages, readPage } from '#admin/features/content/shop-pages.server.ts'
 import { pageFields, textValues } from '#admin/features/content/text.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -17,10 +17,10 @@ export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
 	const key = pageKeyOf(args)
 	const code = company.companyCode
-	const isWritten = (await listPages(api, code)).some(
+	const isWritten = (await allPages(api, code)).some(
 		(item) => item.kind === 'pages' && item.key === key,
 	)
-	const page = isWritten ? await readPage(api, code, 'pages', key) : null
+	const page = isWritten ? await readPage(api, code, { kind: 'pages', key }) : null
 	const name = page?.titleId ?? textsOf(locale).t(`content:page.key.${key}`)
 	const saved: Record<string, string> = page ? textValues(page) : { titleId: name }
 	return {

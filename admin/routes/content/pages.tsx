@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listPages } from '#admin/api/settings.server.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
+import { allPages } from '#admin/features/content/shop-pages.server.ts'
 import { shownState } from '#admin/features/content/shown-state.ts'
 import { TextList } from '#admin/features/content/TextList.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
-	const list = await listPages(staff.api, staff.company.companyCode)
+	const list = await allPages(staff.api, staff.company.companyCode)
 	const titleOf = (page: (typeof list)[number]) =>
 		staff.locale === defaultLocale ? page.titleId : page.titleEn
 	return {

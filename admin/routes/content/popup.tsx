@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { putPopup, readPopup } from '#admin/api/content.server.ts'
+import { getEditedPopup, savePopup } from '#contract/edited-site.ts'
 import { ContentForm } from '#admin/features/content/ContentForm.tsx'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import {
@@ -28,7 +28,7 @@ import { Panel } from '#admin/ui/Panel.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
-	const popup = await readPopup(staff.api, staff.company.companyCode)
+	const popup = await staff.api.call(getEditedPopup, { code: staff.company.companyCode })
 	return {
 		title: pageTitle(staff.locale, 'content:tab.popup'),
 		saved: popupValues(popup),
@@ -44,15 +44,15 @@ export async function action(args: AdminArgs) {
 	const sent = await readContentForm(staff, form, PopupForm, popupPictures)
 	if (!sent.ok) return refuseContent(sent.rejected)
 	const { value, values } = sent
-	const { mediaId } = await readPopup(staff.api, code)
+	const { mediaId } = await staff.api.call(getEditedPopup, { code })
 	const picture = mediaId ?? ''
 	if (value.picture === '' && picture === '') {
 		return refuseContent({ values, errors: { picture: 'pictureMissing' } })
 	}
-	const change = popupChange(value, { version: values.version ?? '', picture })
-	const answer = await putPopup(staff.api, code, change)
+	const body = popupChange(value, { version: values.version ?? '', picture })
+	const answer = await staff.api.tryCall(savePopup, { code, body })
 	if (answer.ok) {
-		staff.notices.put(savedNotice(staff, change.IS_ON ? value.startsAt : null))
+		staff.notices.put(savedNotice(staff, body.isOn ? value.startsAt : null))
 		return redirect('/content/popup', 303)
 	}
 	if (answer.status === 409) return contentConflict(values)

@@ -1,5 +1,5 @@
 import { readOrders } from '#admin/api/orders.server.ts'
-import { readLabelSize } from '#admin/api/preferences.server.ts'
+import { getLabelSize } from '#contract/label-size.ts'
 import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
 import { labelPdf } from '#admin/features/labels/label-pdf.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -10,7 +10,10 @@ import { requireStaff } from '#admin/http/staff.ts'
 export async function loader(args: AdminArgs) {
 	const { api, locale, company } = await requireStaff(args, 'orders.read')
 	const numbers = chosenNumbers(args.request)
-	const [orders, size] = await Promise.all([readOrders(api, numbers), readLabelSize(api)])
+	const [orders, { labelSize: size }] = await Promise.all([
+		readOrders(api, numbers),
+		api.call(getLabelSize, {}),
+	])
 	const pdf = await labelPdf(orders, { shop: company.companyName, locale, size })
 	return new Response(pdf, {
 		headers: {

@@ -8,7 +8,8 @@ import {
 	processOrders,
 	searchOrders,
 } from '#admin/api/orders.server.ts'
-import { listViews, readLabelSize } from '#admin/api/preferences.server.ts'
+import { getLabelSize } from '#contract/label-size.ts'
+import { listViews } from '#contract/order-view.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { keepLabelSize } from '#admin/features/labels/keep-label-size.server.ts'
 import { changeViews } from '#admin/features/orders/change-views.server.ts'
@@ -38,7 +39,7 @@ export async function loader(args: AdminArgs) {
 	const chosen = searchParams.get('chosen') ?? ''
 	const number = search === '' ? undefined : await findOrder(staff.api, search)
 	if (number !== undefined) throw redirect(`/orders/${number}`)
-	const [found, counts, views, labelSize] = await Promise.all([
+	const [found, counts, views, { labelSize }] = await Promise.all([
 		searchOrders(staff.api, {
 			tab: tab.tab,
 			search,
@@ -46,8 +47,8 @@ export async function loader(args: AdminArgs) {
 			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
 		}),
 		countOrders(staff.api),
-		listViews(staff.api),
-		readLabelSize(staff.api),
+		staff.api.call(listViews, {}),
+		staff.api.call(getLabelSize, {}),
 	])
 	return {
 		title: pageTitle(staff.locale, 'orders:title'),
@@ -56,10 +57,10 @@ export async function loader(args: AdminArgs) {
 		isFirst: next === '',
 		next: found.next,
 		tabs: orderTabs.map(({ key, tab: name }) => ({ key, count: counts.get(name) })),
-		views: views.map((view) => {
+		views: views.list.map((view) => {
 			const key = orderTabs.find((orderTab) => orderTab.tab === view.tab)?.key ?? 'all'
 			return {
-				id: view.viewId,
+				id: view.id,
 				name: view.name,
 				href: orderListAddress({ tab: key, search: view.search }),
 				isCurrent: view.tab === tab.tab && view.search === search,

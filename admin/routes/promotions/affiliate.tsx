@@ -7,7 +7,7 @@ import {
 	refuseCommission,
 	releaseCommission,
 } from '#contract/commission-review.ts'
-import { changeSite, readSite } from '#admin/api/settings.server.ts'
+import { changeSite, getSite } from '#contract/edited-site.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
 import {
@@ -67,12 +67,12 @@ export async function loader(args: AdminArgs) {
 }
 
 async function settingsOf({ api, company }: Pick<Staff, 'api' | 'company'>) {
-	const site = await readSite(api, company.companyCode)
+	const site = await api.call(getSite, { code: company.companyCode })
 	const saved = {
-		rate: percentText(site.affiliateRateBasisPoints),
-		days: String(site.affiliateDurationDays),
+		rate: percentText(site.affiliateRate),
+		days: String(site.affiliateCookieDays),
 	}
-	return { saved, shown: digestOf(saved), example: formatMoney(site.affiliateRateBasisPoints * 10) }
+	return { saved, shown: digestOf(saved), example: formatMoney(site.affiliateRate * 10) }
 }
 
 export async function action(args: AdminArgs) {
@@ -84,9 +84,10 @@ export async function action(args: AdminArgs) {
 	const { shown } = await settingsOf(staff)
 	if (shown !== parsed.value.shown)
 		return refuseForm({ values: valuesOf(form), errors: { '': 'conflict' } }, 409)
-	const answer = await changeSite(staff.api, staff.company.companyCode, {
-		AFFILIATE_RATE_BASIS_POINTS: parsed.value.rate,
-		AFFILIATE_DURATION_DAYS: parsed.value.days,
+	const { rate, days } = parsed.value
+	const answer = await staff.api.tryCall(changeSite, {
+		code: staff.company.companyCode,
+		body: { affiliateRate: rate, affiliateCookieDays: days },
 	})
 	if (!answer.ok) throw refusalResponse(answer)
 	staff.notices.put(noticeOf(staff, 'promotions:affiliate.saved'))

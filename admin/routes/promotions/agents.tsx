@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { changeAgentPlan, getAgentPlan, listAgents } from '#contract/operator-agent.ts'
+import { changeAgentPlan, getAgentPlan, listStaffAgents } from '#contract/operator-agent.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { basisPoints, percentText } from '#admin/features/promotions/basis-points.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
@@ -53,7 +53,7 @@ export async function loader(args: AdminArgs) {
 	const code = company.companyCode
 	const [plan, agents] = await Promise.all([
 		api.call(getAgentPlan, { code }),
-		api.call(listAgents, { code }),
+		api.call(listStaffAgents, { code }),
 	])
 	const [level1, level2, level3] = plan.levelBps
 	return {

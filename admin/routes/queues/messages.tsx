@@ -2,9 +2,8 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { MESSAGE_STATES } from '#contract/operator-site.ts'
+import { listMessages, MESSAGE_STATES, settleMessage } from '#contract/contact-message.ts'
 import { MessageCard } from '#admin/features/queues/MessageCard.tsx'
-import { listMessages, setMessageState } from '#admin/api/queues.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -23,13 +22,13 @@ export async function loader(args: AdminArgs) {
 	const page = Math.min(100_000, Math.max(1, Math.floor(requested)))
 	const isDone = searchParams.get('tab') === 'done'
 	const code = company.companyCode
-	const state = isDone ? {} : ({ state: 'OPEN' } as const)
-	const { list, totalPages } = await listMessages(api, code, { page, ...state })
+	const query = isDone ? { page } : ({ page, state: 'OPEN' } as const)
+	const { list, pages } = await api.call(listMessages, { code, query })
 	return {
 		title: pageTitle(locale, 'common:nav.messages'),
 		page,
 		isDone,
-		pages: totalPages,
+		pages,
 		canReadOrders: can('orders.read'),
 		messages: list.map((message) => ({
 			...message,
@@ -51,7 +50,8 @@ export async function action(args: AdminArgs) {
 	const sent = StateForm.safeParse(Object.fromEntries(await args.request.formData()))
 	if (!sent.success) throw new Response(null, { status: 404 })
 	const { number, state } = sent.data
-	const answer = await setMessageState(staff.api, staff.company.companyCode, number, state)
+	const which = { code: staff.company.companyCode, number }
+	const answer = await staff.api.tryCall(settleMessage, { ...which, body: { state } })
 	if (answer.ok) staff.notices.put(noticeOf(staff, `queues:message.now.${state}`))
 	else noteConflict(staff, answer, 404)
 	// The oldest open message comes first.
@@ -82,11 +82,7 @@ export default function MessagesPage() {
 			) : null}
 			<ul className="grid gap-3">
 				{messages.map((message) => (
-					<MessageCard
-						key={message.messageNumber}
-						message={message}
-						canReadOrders={canReadOrders}
-					/>
+					<MessageCard key={message.number} message={message} canReadOrders={canReadOrders} />
 				))}
 			</ul>
 			<Pagination

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readSite } from '#admin/api/settings.server.ts'
+import { getSite } from '#contract/edited-site.ts'
 import { changeShop } from '#admin/features/settings/change-shop.server.ts'
 import { HostsForm } from '#admin/features/settings/HostsForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -15,10 +15,10 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale, me, mustConfirm } = await requireStaff(args, 'settings')
-	const site = await readSite(api, company.companyCode)
+	const site = await api.call(getSite, { code: company.companyCode })
 	return {
 		title: pageTitle(locale, 'settings:shop.hosts'),
-		hosts: site.hostList,
+		hosts: site.hosts,
 		canChange: me.isAdministrator,
 		mustConfirm,
 	}

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listPages, reviewPage } from '#admin/api/settings.server.ts'
+import { allPages, markReviewed } from '#admin/features/content/shop-pages.server.ts'
 import { needsApproval } from '#admin/features/settings/legal-pages.ts'
 import { PagesForm } from '#admin/features/settings/PagesForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -14,7 +14,7 @@ import { defaultLocale } from '#web/i18n/paths.ts'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'settings')
-	const pages = await listPages(api, company.companyCode)
+	const pages = await allPages(api, company.companyCode)
 	return {
 		title: pageTitle(locale, 'settings:legal.pages'),
 		isAllChosen: new URL(args.request.url).searchParams.get('chosen') === 'all',
@@ -34,11 +34,11 @@ export async function action(args: AdminArgs) {
 	const { api, company } = staff
 	const form = await args.request.formData()
 	const chosen = new Set(form.getAll('page').map(String))
-	const pages = (await listPages(api, company.companyCode)).filter(
+	const pages = (await allPages(api, company.companyCode)).filter(
 		(page) => needsApproval(page) && chosen.has(`${page.kind}/${page.key}`),
 	)
-	for (const { kind, key } of pages) {
-		const answer = await reviewPage(api, company.companyCode, kind, key)
+	for (const page of pages) {
+		const answer = await markReviewed(api, company.companyCode, page)
 		if (!answer.ok) throw refusalResponse(answer)
 	}
 	const count = pages.length

@@ -2,7 +2,8 @@ import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { changeSite, listPages, readSite } from '#admin/api/settings.server.ts'
+import { changeSite, getSite } from '#contract/edited-site.ts'
+import { allPages } from '#admin/features/content/shop-pages.server.ts'
 import { needsApproval } from '#admin/features/settings/legal-pages.ts'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
@@ -27,7 +28,7 @@ const LegalForm = z.object({
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'settings')
 	const code = company.companyCode
-	const [site, pages] = await Promise.all([readSite(api, code), listPages(api, code)])
+	const [site, pages] = await Promise.all([api.call(getSite, { code }), allPages(api, code)])
 	return {
 		title: pageTitle(locale, 'settings:tab.legal'),
 		tabs: tabsFor(can),
@@ -43,8 +44,8 @@ export async function action(args: AdminArgs) {
 	const parsed = parseForm(form, LegalForm)
 	if (!parsed.ok) return json(parsed.rejected, { status: 422 })
 	const { legalName, address } = parsed.value
-	const body = { LEGAL_NAME: legalName, BUSINESS_ADDRESS: address }
-	const answer = await changeSite(api, company.companyCode, body)
+	const body = { legalName, businessAddress: address }
+	const answer = await api.tryCall(changeSite, { code: company.companyCode, body })
 	if (!answer.ok) throw refusalResponse(answer)
 	staff.notices.put(noticeOf(staff, 'settings:legal.saved'))
 	return redirect('/settings/legal', 303)

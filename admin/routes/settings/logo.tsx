@@ -1,7 +1,7 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readSite } from '#admin/api/settings.server.ts'
+import { getSite } from '#contract/edited-site.ts'
 import { changeShop } from '#admin/features/settings/change-shop.server.ts'
 import { LogoForm } from '#admin/features/settings/LogoForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -12,7 +12,7 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'settings')
-	const site = await readSite(api, company.companyCode)
+	const site = await api.call(getSite, { code: company.companyCode })
 	return {
 		title: pageTitle(locale, 'settings:shop.logo'),
 		logo: site.logoMediaId,

@@ -1,8 +1,8 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readPage, reviewPage } from '#admin/api/settings.server.ts'
 import { previewHtml } from '#admin/features/content/preview-texts.server.ts'
+import { markReviewed, readPage } from '#admin/features/content/shop-pages.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { noticeOf } from '#admin/http/notice.ts'
@@ -16,14 +16,14 @@ import { Card } from '#web/ui/Card.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
 	const { kind, key } = named(args)
-	const page = await readPage(api, company.companyCode, kind, key)
+	const page = await readPage(api, company.companyCode, { kind, key })
 	const isEnglish = locale === 'en'
 	const heading = isEnglish ? page.titleEn : page.titleId
 	return {
 		title: pageTitle(locale, 'settings:legal.page', { title: heading }),
 		heading,
 		html: previewHtml(isEnglish ? page.htmlEn : page.htmlId),
-		questions: page.questionList.map((question) => ({
+		questions: page.questions.map((question) => ({
 			question: isEnglish ? question.questionEn : question.questionId,
 			html: previewHtml(isEnglish ? question.answerEn : question.answerId),
 		})),
@@ -35,7 +35,7 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const { kind, key } = named(args)
-	const answer = await reviewPage(staff.api, staff.company.companyCode, kind, key)
+	const answer = await markReviewed(staff.api, staff.company.companyCode, { kind, key })
 	if (!answer.ok) throw refusalResponse(answer)
 	staff.notices.put(noticeOf(staff, 'settings:legal.reviewed', { count: 1 }))
 	return redirect('/settings/legal/pages', 303)
@@ -73,7 +73,7 @@ export default function ShopTextPage() {
 }
 
 function named({ params }: AdminArgs) {
-	const kind = ['pages', 'informations'].find((value) => value === params.kind)
+	const kind = (['pages', 'informations'] as const).find((value) => value === params.kind)
 	if (!kind || !params.key) throw new Response(null, { status: 404 })
 	return { kind, key: params.key }
 }

@@ -1,7 +1,7 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readSite } from '#admin/api/settings.server.ts'
+import { getSite } from '#contract/edited-site.ts'
 import { changeShop } from '#admin/features/settings/change-shop.server.ts'
 import { HostList } from '#admin/features/settings/HostsForm.tsx'
 import { Logo } from '#admin/features/settings/LogoForm.tsx'
@@ -31,7 +31,7 @@ const pagePath = '/settings/shop'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'settings')
-	const site = await readSite(api, company.companyCode)
+	const site = await api.call(getSite, { code: company.companyCode })
 	return {
 		title: pageTitle(locale, 'settings:tab.shop'),
 		tabs: tabsFor(can),
@@ -45,10 +45,10 @@ export async function loader(args: AdminArgs) {
 			taglineId: site.taglineId,
 			taglineEn: site.taglineEn,
 			hideWatermark: site.hideWatermark ? '1' : '',
-			...programmeValues(site.programmeOffList),
+			...programmeValues(site.programmesOff),
 		},
 		logo: site.logoMediaId,
-		hosts: site.hostList,
+		hosts: site.hosts,
 	}
 }
 

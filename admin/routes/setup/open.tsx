@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { changeSite, readSite } from '#admin/api/settings.server.ts'
+import { changeSite, getSite } from '#contract/edited-site.ts'
 import { getReadiness, sendTestMail } from '#contract/readiness.ts'
 import { Checklist } from '#admin/features/setup/Checklist.tsx'
 import { setupPermission } from '#admin/features/setup/setup-steps.ts'
@@ -24,7 +24,7 @@ export async function loader(args: AdminArgs) {
 	const { api, company, locale, me } = await requireStaff(args, setupPermission)
 	const [readiness, site] = await Promise.all([
 		api.call(getReadiness, { code: company.companyCode }),
-		readSite(api, company.companyCode),
+		api.call(getSite, { code: company.companyCode }),
 	])
 	return {
 		title: pageTitle(locale, 'setup:step.open'),
@@ -32,7 +32,7 @@ export async function loader(args: AdminArgs) {
 		isOpen: readiness.isOpen,
 		mail: readiness.testMail,
 		canOpen: readiness.items.every(({ isNeeded, isDone }) => isDone || !isNeeded),
-		host: site.hostList[0] ?? null,
+		host: site.hosts[0] ?? null,
 		email: me.email,
 	}
 }
@@ -61,7 +61,10 @@ export async function action(args: AdminArgs) {
 		if (items.some(({ isNeeded, isDone }) => isNeeded && !isDone))
 			return redirect('/setup/open', 303)
 	}
-	const answer = await changeSite(api, company.companyCode, { MAINTENANCE: isClosing })
+	const answer = await api.tryCall(changeSite, {
+		code: company.companyCode,
+		body: { maintenance: isClosing },
+	})
 	if (!answer.ok) throw refusalResponse(answer)
 	staff.notices.put(noticeOf(staff, isClosing ? 'setup:open.closed' : 'setup:open.opened'))
 	const values = valuesOf(form)

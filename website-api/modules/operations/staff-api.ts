@@ -15,17 +15,17 @@ import { commissionReviewAnswers } from '#website-api/modules/programmes/affilia
 import { bankAccountStaffRoutes } from '#website-api/modules/platform/bank-accounts/bank-accounts.staff.ts'
 import { statementStaffRoutes } from '#website-api/modules/sales/statements/statements.staff.ts'
 import { redirectAnswers } from '#website-api/modules/site/addresses/redirects.staff.ts'
-import { articleStaffRoutes } from '#website-api/modules/site/articles/articles.staff.ts'
-import { contentStaffRoutes } from '#website-api/modules/site/content/content.staff.ts'
+import { articleStaffAnswers } from '#website-api/modules/site/articles/articles.staff.ts'
+import { informationAnswers, pageAnswers } from '#website-api/modules/site/content/content.staff.ts'
 import { deliveryAnswers } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
-import { productFileStaffRoutes } from '#website-api/modules/sales/customer-orders/product-files.staff.ts'
+import { productFileAnswers } from '#website-api/modules/sales/customer-orders/product-files.staff.ts'
 import { flashSaleStaffRoutes } from '#website-api/modules/catalog/flash-sales/flash-sales.staff.ts'
 import { operatorKeyAnswers } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
-import { lookStaffRoutes } from '#website-api/modules/site/settings/look.staff.ts'
+import { lookAnswers } from '#website-api/modules/site/settings/look.staff.ts'
 import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
 import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-work.staff.ts'
-import { labelSizeRoutes } from '#website-api/modules/sales/orders/label-size.staff.ts'
-import { orderViewRoutes } from '#website-api/modules/sales/orders/order-views.staff.ts'
+import { labelSizeAnswers } from '#website-api/modules/sales/orders/label-size.staff.ts'
+import { orderViewAnswers } from '#website-api/modules/sales/orders/order-views.staff.ts'
 import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
 import { productImportRoutes } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
 import { productExportRoutes } from '#website-api/modules/catalog/exports/product-export.staff.ts'
@@ -46,7 +46,7 @@ import { reviewStaffRoutes } from '#website-api/modules/sales/reviews/reviews.st
 import { rewardStaffAnswers } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
 import { readinessAnswers } from './companies/readiness.staff.ts'
 import { shippingStaffRoutes } from '#website-api/modules/sales/shipping/shipping.staff.ts'
-import { siteStaffRoutes } from '#website-api/modules/site/settings/site.staff.ts'
+import { siteStaffAnswers } from '#website-api/modules/site/settings/site.staff.ts'
 import { voucherStaffAnswers } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
 import { regionStaffAnswers } from '#website-api/modules/platform/regions/region.routes.ts'
 import { setupLinkAnswers, setupRoutes } from '#website-api/modules/platform/setup/setup.staff.ts'
@@ -54,10 +54,10 @@ import { staffMemberAnswers } from '#website-api/modules/platform/staff/staff-me
 import { staffSessionAnswers } from '#website-api/modules/platform/staff/staff-session.staff.ts'
 import { staffSignInRoutes } from '#website-api/modules/platform/staff/staff-sign-in.staff.ts'
 import { withdrawalStaffRoutes } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
-import { contactMessageStaffRoutes } from '#website-api/modules/site/contact/contact.staff.ts'
-import { bannerStaffRoutes } from '#website-api/modules/site/banners/banners.staff.ts'
+import { contactMessageAnswers } from '#website-api/modules/site/contact/contact.staff.ts'
+import { bannerAnswers } from '#website-api/modules/site/banners/banners.staff.ts'
 import { homeStaffRoutes } from '#website-api/modules/site/home/home.staff.ts'
-import { popupStaffRoutes } from '#website-api/modules/site/settings/popup.staff.ts'
+import { popupAnswers } from '#website-api/modules/site/settings/popup.staff.ts'
 import { readReports } from '#website-api/modules/platform/operators/read-reports.ts'
 import { recordChange } from '#website-api/modules/platform/operators/record-change.command.ts'
 
@@ -82,19 +82,20 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(commissionReviewAnswers))
 	.route('/guest-refunds', guestRefundStaffRoutes)
 	.use('/sites/:code/*', requireOwnCompany)
-	.route('/sites', siteStaffRoutes)
-	.route('/sites', productFileStaffRoutes)
-	.route('/sites', contentStaffRoutes)
-	.route('/sites', articleStaffRoutes)
+	.route('/', routesOf(siteStaffAnswers))
+	.route('/', routesOf(productFileAnswers))
+	.route('/', routesOf(pageAnswers))
+	.route('/', routesOf(informationAnswers))
+	.route('/', routesOf(articleStaffAnswers))
 	.route('/', routesOf(redirectAnswers))
-	.route('/sites', lookStaffRoutes)
-	.route('/sites', bannerStaffRoutes)
+	.route('/', routesOf(lookAnswers))
+	.route('/', routesOf(bannerAnswers))
 	.route('/sites', homeStaffRoutes)
-	.route('/sites', popupStaffRoutes)
+	.route('/', routesOf(popupAnswers))
 	.route('/sites', shippingStaffRoutes)
 	.route('/', routesOf(readinessAnswers))
 	.route('/', routesOf(agentStaffAnswers))
-	.route('/sites', contactMessageStaffRoutes)
+	.route('/', routesOf(contactMessageAnswers))
 	.route('/sites', flashSaleStaffRoutes)
 	.route('/', routesOf(agentApplicationStaffAnswers))
 	.route('/', routesOf(rewardStaffAnswers))
@@ -105,8 +106,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', orderWorkStaffRoutes)
 	.route('/', dashboardStaffRoutes)
 	.route('/', routesOf(staffNoticeAnswers))
-	.route('/', orderViewRoutes)
-	.route('/', labelSizeRoutes)
+	.route('/', routesOf(orderViewAnswers))
+	.route('/', routesOf(labelSizeAnswers))
 	.route('/reports', reportStaffRoutes)
 	.route('/', bankAccountStaffRoutes)
 	.route('/', statementStaffRoutes)

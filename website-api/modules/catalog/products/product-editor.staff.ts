@@ -55,8 +55,8 @@ export const productEditorRoutes = new Hono<OperatorEnv>()
 			const companyId = chosenCompany(c.var.operator)
 			await editedProduct(c.var.db, companyId, productIn(c))
 			const bytes = new Uint8Array(await c.req.arrayBuffer())
-			const { MEDIA_ID } = await storeUploadedPicture(c.var, companyId, bytes)
-			return edit(c, (tx, _company, id) => addPicture(tx, companyId, id, MEDIA_ID))
+			const { mediaId } = await storeUploadedPicture(c.var, companyId, bytes)
+			return edit(c, (tx, _company, id) => addPicture(tx, companyId, id, mediaId))
 		},
 	)
 	.put('/products/:id/pictures', async (c) => {

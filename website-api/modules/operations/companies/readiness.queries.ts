@@ -88,7 +88,7 @@ async function lastTestMail(
 		.limit(1)
 	if (!row) return { state: 'NONE', email: null }
 	const { email } = z.object({ email: z.string() }).parse(row.payload)
-	if (!sendsMail) return { state: 'KEPT', email: email }
-	if (row.doneAt !== null) return { state: 'SENT', email: email }
-	return { state: row.lastError === null ? 'WAITING' : 'FAILED', email: email }
+	if (!sendsMail) return { state: 'KEPT', email }
+	if (row.doneAt !== null) return { state: 'SENT', email }
+	return { state: row.lastError === null ? 'WAITING' : 'FAILED', email }
 }

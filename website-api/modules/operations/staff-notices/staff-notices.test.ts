@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { and, eq, sql } from 'drizzle-orm'
 import { changeNotices } from '#contract/staff-notice.ts'
-import { LabelSizeWire, OrderViewListWire } from '#contract/operator-work.ts'
+import { getLabelSize } from '#contract/label-size.ts'
+import { listViews } from '#contract/order-view.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -178,10 +179,10 @@ test('each keeps views of the order list, and sees only their own', async () => 
 	const view = { NAME: 'Perlu dicek', TAB: 'TO_CHECK', SEARCH: '' }
 	expect((await call('owner', 'POST', '/order-views', view)).status).toBe(200)
 	const kept = await call('owner', 'POST', '/order-views', { ...view, SEARCH: 'sari' })
-	const { list } = OrderViewListWire.parse(kept.answer).data
+	const { list } = listViews.answer.parse(kept.answer).data
 	expect(list).toMatchObject([{ NAME: 'Perlu dicek', SEARCH: 'sari' }])
 	const theirs = await call('warehouse', 'GET', '/order-views')
-	expect(OrderViewListWire.parse(theirs.answer).data.list).toEqual([])
+	expect(listViews.answer.parse(theirs.answer).data.list).toEqual([])
 	const path = `/order-views/${list[0]?.VIEW_ID ?? ''}`
 	expect((await call('warehouse', 'DELETE', path)).status).toBe(404)
 	expect((await call('owner', 'DELETE', path)).status).toBe(200)
@@ -190,7 +191,7 @@ test('each keeps views of the order list, and sees only their own', async () => 
 test('each keeps the size of labels that they print', async () => {
 	const sizeOf = async (role: string) => {
 		const { answer } = await call(role, 'GET', '/label-size')
-		return LabelSizeWire.parse(answer).data.LABEL_SIZE
+		return getLabelSize.answer.parse(answer).data.LABEL_SIZE
 	}
 	expect(await sizeOf('warehouse')).toBe('100X150')
 	expect((await call('warehouse', 'PUT', '/label-size', { LABEL_SIZE: '80MM' })).status).toBe(200)

@@ -7,7 +7,7 @@ import { media } from './media.table.ts'
 /** The maximum size of a picture, in bytes. */
 export const MAX_PICTURE_BYTES = 10_000_000
 
-/** Stores an uploaded picture for a company; returns its wire form. 422 if the file is not a picture. */
+/** Stores an uploaded picture for a company; returns its id and size. 422 if the file is not a picture. */
 export async function storeUploadedPicture(
 	{ db, storage }: { db: Database; storage: MediaStorage },
 	companyId: number,
@@ -17,5 +17,5 @@ export async function storeUploadedPicture(
 		throw new Problem(422, 'INVALID')
 	})
 	await db.insert(media).values(stored).onConflictDoNothing()
-	return { MEDIA_ID: stored.id, WIDTH: stored.width, HEIGHT: stored.height }
+	return { mediaId: stored.id, width: stored.width, height: stored.height }
 }

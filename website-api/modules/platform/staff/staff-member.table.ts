@@ -10,7 +10,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { LABEL_SIZES } from '#contract/operator-work.ts'
+import { LABEL_SIZES } from '#contract/label-size.ts'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'

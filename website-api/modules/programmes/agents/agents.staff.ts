@@ -3,7 +3,7 @@ import {
 	addAgent,
 	changeAgentPlan,
 	getAgentPlan,
-	listAgents,
+	listStaffAgents,
 	type StaffAgent,
 } from '#contract/operator-agent.ts'
 import { inTransaction } from '#website-api/db/database.ts'
@@ -16,7 +16,7 @@ import { agent } from './agent.table.ts'
 
 /** A company's agents and their plan. */
 export const agentStaffAnswers = [
-	answer(listAgents, async ({ db, companyId }) => {
+	answer(listStaffAgents, async ({ db, companyId }) => {
 		const rows = await db
 			.select()
 			.from(agent)

@@ -1,74 +1,59 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { OrderViewRequestWire } from '#contract/operator-work.ts'
+import { keepView, listViews, removeView } from '#contract/order-view.ts'
 import { inTransaction, type Queryable } from '#website-api/db/database.ts'
-import { idFrom, readJson } from '#website-api/http/input.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import {
-	chosenCompany,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { orderView } from './order-view.table.ts'
 
 /** The staff member's saved views in one company. */
 const MOST_VIEWS = 20
 
-/** Endpoints for a staff member's saved filters of the order list, under /operator/v1. */
-export const orderViewRoutes = new Hono<OperatorEnv>()
-	.get('/order-views', async (c) => {
-		const { db, operator } = c.var
-		return c.json({ data: await viewsOf(db, chosenCompany(operator), operator.id) })
-	})
-	.post('/order-views', async (c) => {
-		const { db, operator } = c.var
-		const [companyId, accountId] = [chosenCompany(operator), operator.id]
-		const { NAME: name, TAB: tab, SEARCH: search } = await readJson(c, OrderViewRequestWire)
+/** A staff member's saved filters of the order list. */
+export const orderViewAnswers = [
+	answer(listViews, ({ db, operator }) => viewsOf(db, readerOf(operator))),
+	answer(keepView, async ({ db, operator, body: { name, ...view } }) => {
+		const reader = readerOf(operator)
 		await inTransaction(db, async (tx) => {
-			const { list } = await viewsOf(tx, companyId, accountId)
-			const isThere = list.some(({ NAME }) => NAME === name)
+			const { list } = await viewsOf(tx, reader)
+			const isThere = list.some((one) => one.name === name)
 			if (!isThere && list.length >= MOST_VIEWS) throw new Problem(409, 'TOO_MANY_VIEWS')
 			await tx
 				.insert(orderView)
-				.values({ companyId, accountId, name, tab, search })
+				.values({ ...reader, name, ...view })
 				.onConflictDoUpdate({
 					target: [orderView.companyId, orderView.accountId, orderView.name],
-					set: { tab, search },
+					set: view,
 				})
 		})
-		return c.json({ data: await viewsOf(db, companyId, accountId) })
-	})
-	.delete('/order-views/:id', async (c) => {
-		const { db, operator } = c.var
-		const [companyId, accountId] = [chosenCompany(operator), operator.id]
-		const id = idFrom(c, 'VIEW_NOT_FOUND')
+		return viewsOf(db, reader)
+	}),
+	answer(removeView, async ({ db, operator, params }) => {
+		const reader = readerOf(operator)
 		const gone = await inTransaction(db, (tx) =>
 			tx
 				.delete(orderView)
-				.where(
-					and(
-						eq(orderView.companyId, companyId),
-						eq(orderView.accountId, accountId),
-						eq(orderView.id, id),
-					),
-				)
+				.where(and(isOf(reader), eq(orderView.id, params.id)))
 				.returning({ id: orderView.id }),
 		)
 		if (gone.length === 0) throw new Problem(404, 'VIEW_NOT_FOUND')
-		return c.json({ data: await viewsOf(db, companyId, accountId) })
-	})
+		return viewsOf(db, reader)
+	}),
+]
 
-async function viewsOf(db: Queryable, companyId: number, accountId: string) {
-	const rows = await db
-		.select()
-		.from(orderView)
-		.where(and(eq(orderView.companyId, companyId), eq(orderView.accountId, accountId)))
-		.orderBy(asc(orderView.name))
-	return {
-		list: rows.map(({ id, name, tab, search }) => ({
-			VIEW_ID: id,
-			NAME: name,
-			TAB: tab,
-			SEARCH: search,
-		})),
-	}
+type Reader = { companyId: number; accountId: string }
+
+const readerOf = (operator: Operator): Reader => ({
+	companyId: chosenCompany(operator),
+	accountId: operator.id,
+})
+
+function isOf({ companyId, accountId }: Reader) {
+	return and(eq(orderView.companyId, companyId), eq(orderView.accountId, accountId))
+}
+
+async function viewsOf(db: Queryable, reader: Reader) {
+	const list = await db.select().from(orderView).where(isOf(reader)).orderBy(asc(orderView.name))
+	return { list }
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getReadiness } from '#contract/readiness.ts'
 import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
-import { OperatorSiteAnswerWire } from '#contract/operator-site.ts'
+import { changeSite } from '#contract/edited-site.ts'
 import { getSiteSettings } from '#contract/site.ts'
 import { listShippingOffers } from '#contract/shipping.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
@@ -152,7 +152,7 @@ test('missing settings before a shop opens are derived from its data', async () 
 		false,
 		false,
 	])
-	await site.done(OperatorSiteAnswerWire, 'PATCH', '/sandang', {
+	await site.done(changeSite.answer, 'PATCH', '/sandang', {
 		LEGAL_NAME: 'PT Sandang',
 		BUSINESS_ADDRESS: 'Jl. Braga 5, Bandung',
 		MAINTENANCE: true,

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { OperatorArticleChangeWire } from '#contract/operator-texts.ts'
+import { ArticleChange } from '#contract/edited-article.ts'
 import { excluded } from '#website-api/db/clock.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -47,28 +47,28 @@ export async function editedArticle(db: Queryable, companyId: number, slug: stri
 }
 
 /**
- * Saves an article in both languages, and changes its slug if `NEW_SLUG` differs; returns its slug. 409 SLUG_TAKEN or
+ * Saves an article in both languages, and changes its slug if `newSlug` differs; returns its slug. 409 SLUG_TAKEN or
  * CHANGED_MEANWHILE; 404 ARTICLE_NOT_FOUND; 422 for references the company does not have.
  */
 export async function changeArticle(
 	tx: Transaction,
 	company: { id: number; name: string },
 	slug: string,
-	sent: OperatorArticleChangeWire,
+	sent: ArticleChange,
 ) {
 	const companyId = company.id
 	await lockCompany(tx, companyId)
 	const found = await editedArticle(tx, companyId, slug)
-	requireVersionOrNew(found, sent.VERSION, new Problem(404, 'ARTICLE_NOT_FOUND'))
+	requireVersionOrNew(found, sent.version, new Problem(404, 'ARTICLE_NOT_FOUND'))
 	const text = changedTexts(sent)
 	const row = {
 		...text,
-		categorySlug: await categoryFor(tx, companyId, sent.CATEGORY_SLUG),
-		author: sent.AUTHOR || company.name,
-		mediaId: (await pictureFor(tx, companyId, sent.MEDIA_ID ?? undefined)) ?? null,
-		alt: sent.ALT_ID === '' ? null : { id: sent.ALT_ID, en: sent.ALT_EN || sent.ALT_ID },
+		categorySlug: await categoryFor(tx, companyId, sent.category),
+		author: sent.author || company.name,
+		mediaId: (await pictureFor(tx, companyId, sent.mediaId ?? undefined)) ?? null,
+		alt: sent.altId === '' ? null : { id: sent.altId, en: sent.altEn || sent.altId },
 		readingMinutes: readingMinutes(text.html),
-		publishedAt: publicationTime(sent.PUBLISHED_AT, found?.publishedAt),
+		publishedAt: publicationTime(sent.publishedAt, found?.publishedAt),
 		updatedAt: sql`now()`,
 	}
 	await tx
@@ -82,17 +82,17 @@ export async function changeArticle(
 				updatedAt: excluded(article.updatedAt),
 			},
 		})
-	await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
+	await putProducts(tx, companyId, slug, sent.products)
 	if (found?.mediaId && found.mediaId !== row.mediaId) {
 		await announceUnused(tx, companyId, [found.mediaId])
 	}
-	return moveArticle(tx, companyId, slug, sent.NEW_SLUG ?? slug)
+	return moveArticle(tx, companyId, slug, sent.newSlug ?? slug)
 }
 
 async function moveArticle(tx: Transaction, companyId: number, slug: string, newSlug: string) {
 	if (newSlug === slug) return slug
 	if (await editedArticle(tx, companyId, newSlug)) {
-		throw fieldProblem('NEW_SLUG', { message: 'SLUG_TAKEN' })
+		throw fieldProblem(ArticleChange, 'newSlug', { message: 'SLUG_TAKEN' })
 	}
 	await tx.update(article).set({ slug: newSlug }).where(isArticle(companyId, slug))
 	return newSlug

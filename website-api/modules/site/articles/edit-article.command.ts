@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OperatorArticleCategoryWire, OperatorArticleWire } from '#contract/operator-site.ts'
+import { type ArticleCategoryEdit, ArticleEdit } from '#contract/edited-article.ts'
 import { excluded } from '#website-api/db/clock.ts'
 import { nextPosition } from '#website-api/db/next-position.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
@@ -13,17 +12,15 @@ import { mediaOf } from '#website-api/modules/site/settings/site.queries.ts'
 import { article, articleCategory, articleProduct } from './article.table.ts'
 import { readingMinutes } from './reading-minutes.ts'
 
-type Sent = z.output<typeof OperatorArticleWire>
-
 /**
- * Saves an article in one language and publishes it. 422 on CATEGORY_SLUG, MEDIA_ID and PRODUCT_SLUG_LIST for
+ * Saves an article in one language and publishes it. 422 on category, mediaId and products for
  * references the company does not have.
  */
 export async function putArticle(
 	tx: Transaction,
 	company: { id: number; name: string },
 	slug: string,
-	sent: Sent,
+	sent: ArticleEdit,
 ) {
 	const companyId = company.id
 	const [found] = await tx
@@ -34,9 +31,9 @@ export async function putArticle(
 	const text = mergeText(found, sent)
 	const row = {
 		...text,
-		categorySlug: await categoryFor(tx, companyId, sent.CATEGORY_SLUG ?? found?.categorySlug),
-		author: sent.AUTHOR ?? found?.author ?? company.name,
-		mediaId: (await pictureFor(tx, companyId, sent.MEDIA_ID)) ?? found?.mediaId ?? null,
+		categorySlug: await categoryFor(tx, companyId, sent.category ?? found?.categorySlug),
+		author: sent.author ?? found?.author ?? company.name,
+		mediaId: (await pictureFor(tx, companyId, sent.mediaId)) ?? found?.mediaId ?? null,
 		alt: altOf(found?.alt ?? null, sent),
 		readingMinutes: readingMinutes(text.html),
 		withdrawnAt: null,
@@ -49,34 +46,35 @@ export async function putArticle(
 			target: [article.companyId, article.slug],
 			set: { ...row, updatedAt: excluded(article.updatedAt) },
 		})
-	if (sent.PRODUCT_SLUG_LIST) await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
+	if (sent.products) await putProducts(tx, companyId, slug, sent.products)
 }
 
-/** The category with this slug. 422 on CATEGORY_SLUG if it does not exist. */
+/** The category with this slug. 422 on category if it does not exist. */
 export async function categoryFor(tx: Transaction, companyId: number, slug: string | undefined) {
-	if (slug === undefined) throw fieldProblem('CATEGORY_SLUG', { message: 'NEEDED_WHEN_NEW' })
+	if (slug === undefined)
+		throw fieldProblem(ArticleEdit, 'category', { message: 'NEEDED_WHEN_NEW' })
 	const [row] = await tx
 		.select({ slug: articleCategory.slug })
 		.from(articleCategory)
 		.where(and(eq(articleCategory.companyId, companyId), eq(articleCategory.slug, slug)))
-	if (!row) throw fieldProblem('CATEGORY_SLUG', { message: 'ARTICLE_CATEGORY_NOT_FOUND' })
+	if (!row) throw fieldProblem(ArticleEdit, 'category', { message: 'ARTICLE_CATEGORY_NOT_FOUND' })
 	return row.slug
 }
 
-/** The picture with this id. 422 on MEDIA_ID if it does not exist. */
+/** The picture with this id. 422 on mediaId if it does not exist. */
 export async function pictureFor(tx: Transaction, companyId: number, id: string | undefined) {
 	if (id === undefined) return undefined
 	if (!(await mediaOf(tx, companyId, id))) {
-		throw fieldProblem('MEDIA_ID', { message: 'PICTURE_NOT_FOUND' })
+		throw fieldProblem(ArticleEdit, 'mediaId', { message: 'PICTURE_NOT_FOUND' })
 	}
 	return id
 }
 
-function altOf(before: LocalText | null, { ALT, LANGUAGE }: Sent): LocalText | null {
-	return ALT === undefined ? before : { ...(before ?? { id: ALT, en: ALT }), [LANGUAGE]: ALT }
+function altOf(before: LocalText | null, { alt, language }: ArticleEdit): LocalText | null {
+	return alt === undefined ? before : { ...(before ?? { id: alt, en: alt }), [language]: alt }
 }
 
-/** Replaces the products linked by an article. 422 on PRODUCT_SLUG_LIST for unknown ones. */
+/** Replaces the products linked by an article. 422 on products for unknown ones. */
 export async function putProducts(
 	tx: Transaction,
 	companyId: number,
@@ -84,7 +82,7 @@ export async function putProducts(
 	wanted: string[],
 ) {
 	const ids = await productIdsOf(tx, companyId, wanted)
-	if (!ids) throw fieldProblem('PRODUCT_SLUG_LIST', { message: 'PRODUCT_NOT_FOUND' })
+	if (!ids) throw fieldProblem(ArticleEdit, 'products', { message: 'PRODUCT_NOT_FOUND' })
 	const links = ids.map((productId, position) => ({
 		companyId,
 		articleSlug: slug,
@@ -112,11 +110,11 @@ export async function putArticleCategory(
 	db: Queryable,
 	companyId: number,
 	slug: string,
-	sent: z.output<typeof OperatorArticleCategoryWire>,
+	{ nameId, nameEn, version }: ArticleCategoryEdit,
 ) {
-	const name = { id: sent.NAME_ID, en: sent.NAME_EN }
+	const name = { id: nameId, en: nameEn }
 	const isThere = and(eq(articleCategory.companyId, companyId), eq(articleCategory.slug, slug))
-	if (sent.VERSION === null && (await db.$count(articleCategory, isThere)) > 0) {
+	if (version === null && (await db.$count(articleCategory, isThere)) > 0) {
 		throw new Problem(409, 'SLUG_TAKEN')
 	}
 	await db

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { OperatorBannerWire } from '#contract/operator-look.ts'
+import { BannerEdit } from '#contract/edited-banner.ts'
 import { excluded } from '#website-api/db/clock.ts'
 import { nextPosition } from '#website-api/db/next-position.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
@@ -17,49 +17,47 @@ import { shownTimes } from './shown-times.ts'
 
 /**
  * Adds a banner at the end, or changes the given fields of one. 422 for missing fields of a new one; 409 SLUG_TAKEN
- * or CHANGED_MEANWHILE depending on `VERSION`.
+ * or CHANGED_MEANWHILE depending on `version`.
  */
 export async function putBanner(
 	tx: Transaction,
 	companyId: number,
 	slug: string,
-	sent: OperatorBannerWire,
+	sent: BannerEdit,
 ) {
 	await lockCompany(tx, companyId)
 	const found = await editedBanner(tx, companyId, slug)
-	requireVersionOrNew(found, sent.VERSION, new Problem(404, 'BANNER_NOT_FOUND'))
-	for (const field of ['WIDE_MEDIA_ID', 'TALL_MEDIA_ID'] as const) {
+	requireVersionOrNew(found, sent.version, new Problem(404, 'BANNER_NOT_FOUND'))
+	for (const field of ['wideMediaId', 'tallMediaId'] as const) {
 		const id = sent[field]
 		if (id !== undefined && !(await mediaOf(tx, companyId, id))) {
-			throw fieldProblem(field, { message: 'PICTURE_NOT_FOUND' })
+			throw fieldProblem(BannerEdit, field, { message: 'PICTURE_NOT_FOUND' })
 		}
 	}
 	const needed = (
-		field: 'TITLE_ID' | 'TITLE_EN' | 'TARGET' | 'WIDE_MEDIA_ID',
+		field: 'titleId' | 'titleEn' | 'target' | 'wideMediaId',
 		before: string | undefined,
 	) => {
 		const value = sent[field] ?? before
-		if (value === undefined) throw fieldProblem(field, { message: 'NEEDED_WHEN_NEW' })
+		if (value === undefined) throw fieldProblem(BannerEdit, field, { message: 'NEEDED_WHEN_NEW' })
 		return value
 	}
-	const wide = needed('WIDE_MEDIA_ID', found?.wideMediaId)
+	const wide = needed('wideMediaId', found?.wideMediaId)
 	const values = {
 		title: {
-			id: needed('TITLE_ID', found?.title.id),
-			en: needed('TITLE_EN', found?.title.en),
+			id: needed('titleId', found?.title.id),
+			en: needed('titleEn', found?.title.en),
 		},
 		subtitle: {
-			id: sent.SUBTITLE_ID ?? found?.subtitle.id ?? '',
-			en: sent.SUBTITLE_EN ?? found?.subtitle.en ?? '',
+			id: sent.subtitleId ?? found?.subtitle.id ?? '',
+			en: sent.subtitleEn ?? found?.subtitle.en ?? '',
 		},
-		html: { id: sent.HTML_ID ?? found?.html.id ?? '', en: sent.HTML_EN ?? found?.html.en ?? '' },
-		target: needed('TARGET', found?.target),
+		html: { id: sent.htmlId ?? found?.html.id ?? '', en: sent.htmlEn ?? found?.html.en ?? '' },
+		target: needed('target', found?.target),
 		wideMediaId: wide,
 		tallMediaId:
-			sent.TALL_MEDIA_ID ??
-			(sent.WIDE_MEDIA_ID === undefined ? found?.tallMediaId : undefined) ??
-			wide,
-		...shownTimes(sent, found),
+			sent.tallMediaId ?? (sent.wideMediaId === undefined ? found?.tallMediaId : undefined) ?? wide,
+		...shownTimes(BannerEdit, sent, found),
 	}
 	const position = await nextPosition(tx, banner, companyId)
 	await tx
@@ -69,7 +67,7 @@ export async function putBanner(
 			target: [banner.companyId, banner.slug],
 			set: { ...values, updatedAt: excluded(banner.updatedAt) },
 		})
-	if (sent.PRODUCT_SLUG_LIST) await putProducts(tx, companyId, slug, sent.PRODUCT_SLUG_LIST)
+	if (sent.products) await putProducts(tx, companyId, slug, sent.products)
 	const unused = [found?.wideMediaId, found?.tallMediaId].filter(
 		(id) => id !== undefined && id !== values.wideMediaId && id !== values.tallMediaId,
 	)
@@ -82,7 +80,7 @@ export async function putBanner(
 
 async function putProducts(tx: Transaction, companyId: number, slug: string, wanted: string[]) {
 	const ids = await productIdsOf(tx, companyId, wanted)
-	if (!ids) throw fieldProblem('PRODUCT_SLUG_LIST', { message: 'PRODUCT_NOT_FOUND' })
+	if (!ids) throw fieldProblem(BannerEdit, 'products', { message: 'PRODUCT_NOT_FOUND' })
 	await removeProducts(tx, companyId, slug)
 	if (ids.length === 0) return
 	await tx
@@ -99,7 +97,7 @@ function removeProducts(tx: Transaction, companyId: number, slug: string) {
 }
 
 /** Moves a banner to a position among all, from 1. 404 BANNER_NOT_FOUND. */
-export async function moveBanner(
+export async function placeBanner(
 	tx: Transaction,
 	companyId: number,
 	slug: string,

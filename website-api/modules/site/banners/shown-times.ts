@@ -1,17 +1,21 @@
+import type { z } from 'zod'
+import { wireNameOf } from '#contract/message.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 
-type Sent = { STARTS_AT?: string | null | undefined; ENDS_AT?: string | null | undefined }
+type Sent = { startsAt?: string | null | undefined; endsAt?: string | null | undefined }
 type Times = { startsAt: Date | null; endsAt: Date | null }
 
 /**
- * The display period after a change; fields that were not sent are unchanged. 422 on ENDS_AT if it ends before it
+ * The display period after a change; fields that were not sent are unchanged. 422 on endsAt if it ends before it
  * starts.
  */
-export function shownTimes({ STARTS_AT, ENDS_AT }: Sent, before: Times | undefined): Times {
-	const startsAt = STARTS_AT === undefined ? (before?.startsAt ?? null) : momentFrom(STARTS_AT)
-	const endsAt = ENDS_AT === undefined ? (before?.endsAt ?? null) : momentFrom(ENDS_AT)
+export function shownTimes(schema: z.ZodType, sent: Sent, before: Times | undefined): Times {
+	const startsAt =
+		sent.startsAt === undefined ? (before?.startsAt ?? null) : momentFrom(sent.startsAt)
+	const endsAt = sent.endsAt === undefined ? (before?.endsAt ?? null) : momentFrom(sent.endsAt)
 	if (startsAt && endsAt && endsAt <= startsAt) {
-		throw fieldProblem('ENDS_AT', { message: 'ENDS_BEFORE_START' })
+		const message = 'ENDS_BEFORE_START'
+		throw fieldProblem(wireNameOf(schema, 'endsAt') ?? 'endsAt', { message })
 	}
 	return { startsAt, endsAt }
 }

@@ -1,59 +1,32 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { OperatorMessageQueryWire, OperatorMessageStateWire } from '#contract/operator-site.ts'
+import { listMessages, settleMessage } from '#contract/contact-message.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { readJson, readQuery } from '#website-api/http/input.ts'
-import {
-	companyOf,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
-import { changed } from '#website-api/modules/platform/operators/slug-in.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { contactMessage } from './contact.table.ts'
-import { settleMessage } from './settle-message.command.ts'
+import { storeMessageState } from './settle-message.command.ts'
 
-/** Staff endpoints for messages to a company, under /operator/v1/sites/{code}. */
-export const contactMessageStaffRoutes = new Hono<OperatorEnv>()
-	.get('/:code/messages', async (c) => {
-		const query = readQuery(c, OperatorMessageQueryWire)
-		const { STATE } = query
+/** Messages to a company. */
+export const contactMessageAnswers = [
+	answer(listMessages, async ({ db, companyId, query: { page, pageSize, state } }) => {
 		const mine = and(
-			eq(contactMessage.companyId, await companyOf(c)),
-			STATE === undefined ? undefined : eq(contactMessage.state, STATE),
+			eq(contactMessage.companyId, companyId),
+			state === undefined ? undefined : eq(contactMessage.state, state),
 		)
-		const [counted] = await c.var.db.select({ total: count() }).from(contactMessage).where(mine)
-		const byTime = STATE === 'OPEN' ? asc : desc
-		const rows = await c.var.db
+		const [counted] = await db.select({ total: count() }).from(contactMessage).where(mine)
+		const byTime = state === 'OPEN' ? asc : desc
+		const list = await db
 			.select()
 			.from(contactMessage)
 			.where(mine)
 			.orderBy(byTime(contactMessage.receivedAt), asc(contactMessage.id))
-			.limit(query.DATA_PER_PAGE)
-			.offset((query.PAGE_INDEX - 1) * query.DATA_PER_PAGE)
+			.limit(pageSize)
+			.offset((page - 1) * pageSize)
 		const total = counted?.total ?? 0
-		const TOTAL_PAGES = Math.ceil(total / query.DATA_PER_PAGE)
-		return c.json({ data: { list: rows.map(messageWire), TOTAL_PAGES, TOTAL_ROWS: total } })
-	})
-	.put('/:code/messages/:number/state', async (c) => {
-		const companyId = await companyOf(c)
-		const number = c.req.param('number')
-		const { STATE } = await readJson(c, OperatorMessageStateWire)
-		const by = c.var.operator.label
-		await inTransaction(c.var.db, (tx) => settleMessage(tx, companyId, number, { STATE, by }))
-		return changed(c, number)
-	})
-
-function messageWire(row: typeof contactMessage.$inferSelect) {
-	return {
-		MESSAGE_NUMBER: row.number,
-		STATE: row.state,
-		SETTLED_AT: row.settledAt?.toISOString() ?? null,
-		SETTLED_BY: row.settledBy,
-		RECEIVED_AT: row.receivedAt.toISOString(),
-		TOPIC: row.topic,
-		NAME: row.name,
-		EMAIL: row.email,
-		PHONE: row.phone,
-		ORDER_NUMBER: row.orderNumber,
-		MESSAGE: row.message,
-	}
-}
+		return { list, pages: Math.ceil(total / pageSize), count: total }
+	}),
+	answer(settleMessage, async ({ db, companyId, operator, params: { number }, body }) => {
+		const settled = { ...body, by: operator.label }
+		await inTransaction(db, (tx) => storeMessageState(tx, companyId, number, settled))
+		return { key: number }
+	}),
+]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { CONTACT_TOPICS } from '#contract/contact.ts'
-import { MESSAGE_STATES } from '#contract/operator-site.ts'
+import { MESSAGE_STATES } from '#contract/contact-message.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'

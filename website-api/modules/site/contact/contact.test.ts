@@ -14,7 +14,7 @@ import {
 	MAX_PER_COMPANY,
 	MAX_PER_NETWORK,
 } from './contact.command.ts'
-import { settleMessage } from './settle-message.command.ts'
+import { storeMessageState } from './settle-message.command.ts'
 import { contactMessage, contactSender } from './contact.table.ts'
 
 let tiny: TinyApi
@@ -78,15 +78,15 @@ describe("a visitor's message", () => {
 		const { answer } = await send()
 		const { MESSAGE_NUMBER: number } = sendContactMessage.answer.parse(answer).data
 		const stateOf = async () => (await kept()).map(({ state, settledBy }) => [state, settledBy])
-		const settle = (STATE: 'OPEN' | 'ANSWERED' | 'CLOSED') =>
-			tiny.db.transaction((tx) => settleMessage(tx, 1, number, { STATE, by: 'Rina' }))
+		const settle = (state: 'OPEN' | 'ANSWERED' | 'CLOSED') =>
+			tiny.db.transaction((tx) => storeMessageState(tx, 1, number, { state, by: 'Rina' }))
 		expect(await stateOf()).toEqual([['OPEN', null]])
 		await settle('ANSWERED')
 		expect(await stateOf()).toEqual([['ANSWERED', 'Rina']])
 		await settle('OPEN')
 		expect(await stateOf()).toEqual([['OPEN', null]])
 		const foreign = tiny.db.transaction((tx) =>
-			settleMessage(tx, 2, number, { STATE: 'CLOSED', by: 'Rina' }),
+			storeMessageState(tx, 2, number, { state: 'CLOSED', by: 'Rina' }),
 		)
 		await expect(foreign).rejects.toThrow('MESSAGE_NOT_FOUND')
 	})

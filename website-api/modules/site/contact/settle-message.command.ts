@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MessageState } from '#contract/operator-site.ts'
+import type { MessageState } from '#contract/contact-message.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { contactMessage } from './contact.table.ts'
 
 /** Marks a visitor's message as answered, closed or open again. 404 MESSAGE_NOT_FOUND. */
-export async function settleMessage(
+export async function storeMessageState(
 	tx: Transaction,
 	companyId: number,
 	number: string,
-	{ STATE, by }: { STATE: MessageState; by: string },
+	{ state, by }: { state: MessageState; by: string },
 ) {
-	const isOpen = STATE === 'OPEN'
+	const isOpen = state === 'OPEN'
 	const changed = await tx
 		.update(contactMessage)
 		.set({
-			state: STATE,
+			state,
 			settledAt: isOpen ? null : sql`least(${contactMessage.settledAt}, now())`,
 			settledBy: isOpen ? null : by,
 		})

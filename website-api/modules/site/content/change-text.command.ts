@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type {
-	OperatorInformationChangeWire,
-	OperatorPageChangeWire,
-} from '#contract/operator-texts.ts'
+import { InformationChange } from '#contract/edited-information.ts'
+import type { TextChange } from '#contract/edited-text.ts'
 import { excluded } from '#website-api/db/clock.ts'
 import { nextPosition } from '#website-api/db/next-position.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
@@ -26,34 +24,34 @@ export function editedInformation({ title, summary, html, publishedAt }: Informa
 }
 
 /** The texts of a change as table columns. */
-export function changedTexts(sent: OperatorPageChangeWire) {
+export function changedTexts(sent: TextChange) {
 	return {
-		title: { id: sent.TITLE_ID, en: sent.TITLE_EN },
-		summary: { id: sent.SUMMARY_ID, en: sent.SUMMARY_EN },
-		html: { id: sent.HTML_ID, en: sent.HTML_EN },
+		title: { id: sent.titleId, en: sent.titleEn },
+		summary: { id: sent.summaryId, en: sent.summaryEn },
+		html: { id: sent.htmlId, en: sent.htmlEn },
 	}
 }
 
-/** The publication time of a text after a change; see `PUBLISHED_AT`. @param saved absent for a new text */
+/** The publication time of a text after a change; see `publishedAt`. @param saved absent for a new text */
 export function publicationTime(sent: string | null | undefined, saved: Date | undefined) {
 	if (sent) return new Date(sent)
 	if (saved === undefined) return sql`now()`
 	return sent === null ? sql`least(${saved.toISOString()}::timestamptz, now())` : saved
 }
 
-/** Saves a content page in both languages. 409 SLUG_TAKEN or CHANGED_MEANWHILE depending on `VERSION`. */
+/** Saves a content page in both languages. 409 SLUG_TAKEN or CHANGED_MEANWHILE depending on `version`. */
 export async function changePage(
 	tx: Transaction,
 	companyId: number,
 	key: ContentPageKey,
-	sent: OperatorPageChangeWire,
+	sent: TextChange,
 ) {
 	await lockCompany(tx, companyId)
 	const [found] = await tx
 		.select()
 		.from(contentPage)
 		.where(and(eq(contentPage.companyId, companyId), eq(contentPage.key, key)))
-	requireVersionOrNew(found && editedPage(found), sent.VERSION, new Problem(404, 'PAGE_NOT_FOUND'))
+	requireVersionOrNew(found && editedPage(found), sent.version, new Problem(404, 'PAGE_NOT_FOUND'))
 	const text = { ...changedTexts(sent), needsReview: false }
 	await tx
 		.insert(contentPage)
@@ -65,23 +63,23 @@ export async function changePage(
 }
 
 /**
- * Saves an information page in both languages, and changes its slug if `NEW_SLUG` differs. 409 SLUG_TAKEN or
+ * Saves an information page in both languages, and changes its slug if `newSlug` differs. 409 SLUG_TAKEN or
  * CHANGED_MEANWHILE; 404 PAGE_NOT_FOUND.
  */
 export async function changeInformation(
 	tx: Transaction,
 	companyId: number,
 	slug: string,
-	sent: OperatorInformationChangeWire,
+	sent: InformationChange,
 ) {
 	await lockCompany(tx, companyId)
 	const found = await informationOf(tx, companyId, slug)
 	const missing = new Problem(404, 'PAGE_NOT_FOUND')
-	requireVersionOrNew(found && editedInformation(found), sent.VERSION, missing)
+	requireVersionOrNew(found && editedInformation(found), sent.version, missing)
 	const text = {
 		...changedTexts(sent),
 		needsReview: false,
-		publishedAt: publicationTime(sent.PUBLISHED_AT, found?.publishedAt),
+		publishedAt: publicationTime(sent.publishedAt, found?.publishedAt),
 	}
 	const position = await nextPosition(tx, information, companyId)
 	await tx
@@ -95,13 +93,13 @@ export async function changeInformation(
 				updatedAt: excluded(information.updatedAt),
 			},
 		})
-	const { NEW_SLUG } = sent
-	if (NEW_SLUG === undefined || NEW_SLUG === slug) return slug
-	if (await informationOf(tx, companyId, NEW_SLUG)) {
-		throw fieldProblem('NEW_SLUG', { message: 'SLUG_TAKEN' })
+	const { newSlug } = sent
+	if (newSlug === undefined || newSlug === slug) return slug
+	if (await informationOf(tx, companyId, newSlug)) {
+		throw fieldProblem(InformationChange, 'newSlug', { message: 'SLUG_TAKEN' })
 	}
-	await tx.update(information).set({ slug: NEW_SLUG }).where(isInformation(companyId, slug))
-	return NEW_SLUG
+	await tx.update(information).set({ slug: newSlug }).where(isInformation(companyId, slug))
+	return newSlug
 }
 
 /** Publishes a withdrawn information page again. 404 PAGE_NOT_FOUND. */

@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getArticle } from '#contract/article.ts'
 import { getContentPage } from '#contract/content.ts'
 import { findMovedAddress } from '#contract/moved-address.ts'
-import * as wire from '#contract/operator-site.ts'
-import * as texts from '#contract/operator-texts.ts'
+import {
+	getEditedArticle,
+	listEditedArticleCategories,
+	listEditedArticles,
+} from '#contract/edited-article.ts'
+import { listEditedBanners } from '#contract/edited-banner.ts'
+import { getPage, listPages, writePage } from '#contract/edited-text.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 
 let site: SiteOperator
@@ -19,9 +24,9 @@ async function movedTo(path: string) {
 describe('pages', () => {
 	test('are saved in one language at a time', async () => {
 		const terms = { LANGUAGE: 'id', TITLE: 'Syarat', SUMMARY: 'Aturan main', HTML: '<p>Satu</p>' }
-		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/pages/terms', terms)
+		await site.done(writePage.answer, 'PUT', '/sandang/pages/terms', terms)
 		const english = { LANGUAGE: 'en', TITLE: 'Terms', HTML: '<p>One</p>' }
-		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/pages/terms', english)
+		await site.done(writePage.answer, 'PUT', '/sandang/pages/terms', english)
 		const read = async (language: 'id' | 'en') =>
 			(await site.tiny.read(getContentPage.answer, '/content/page/terms', { language })).data
 		expect(await read('id')).toMatchObject({ PAGE_TITLE: 'Syarat', PAGE_HTML: '<p>Satu</p>' })
@@ -30,7 +35,7 @@ describe('pages', () => {
 			PAGE_SUMMARY: 'Aturan main',
 			PAGE_HTML: '<p>One</p>',
 		})
-		const { data } = await site.done(wire.OperatorPageListWire, 'GET', '/sandang/pages')
+		const { data } = await site.done(listPages.answer, 'GET', '/sandang/pages')
 		expect(data.list.map((one) => one.KEY)).toEqual(['about', 'faq', 'terms'])
 	})
 
@@ -43,18 +48,13 @@ describe('pages', () => {
 
 	test('with slugs can be added and withdrawn', async () => {
 		const text = { LANGUAGE: 'id', TITLE: 'Garansi', SUMMARY: 'Setahun', HTML: '<p>x</p>' }
-		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/informations/garansi', text)
+		await site.done(writePage.answer, 'PUT', '/sandang/informations/garansi', text)
 		expect(await site.status('/content/information/garansi')).toBe(200)
-		await site.done(
-			wire.OperatorChangedWire,
-			'POST',
-			'/sandang/informations/garansi/withdrawal',
-			{},
-		)
+		await site.done(writePage.answer, 'POST', '/sandang/informations/garansi/withdrawal', {})
 		expect(await site.status('/content/information/garansi')).toBe(410)
-		const { data } = await site.done(wire.OperatorPageListWire, 'GET', '/sandang/informations')
+		const { data } = await site.done(listPages.answer, 'GET', '/sandang/informations')
 		expect(data.list.find((one) => one.KEY === 'garansi')?.WITHDRAWN_AT).not.toBeNull()
-		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/informations/garansi', text)
+		await site.done(writePage.answer, 'PUT', '/sandang/informations/garansi', text)
 		expect(await site.status('/content/information/garansi')).toBe(200)
 		expect((await site.refused('PUT', '/sandang/informations/Apa%20Ini', text)).status).toBe(422)
 	})
@@ -62,7 +62,7 @@ describe('pages', () => {
 	test('with questions are replaced as a whole', async () => {
 		const say = (text: string) => ({ id: text, en: text })
 		const entry = { question: say('Bisa COD?'), answer: say('<p>Belum.</p>') }
-		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/faq', {
+		await site.done(writePage.answer, 'PUT', '/sandang/faq', {
 			GROUP_LIST: [{ title: say('Bayar'), entries: [entry] }],
 		})
 		const { data } = await site.tiny.read(getContentPage.answer, '/content/page/faq')
@@ -81,12 +81,12 @@ describe('articles', () => {
 	}
 
 	test('are published at once, withdrawn, and published again', async () => {
-		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/article-categories/rapi', {
+		await site.done(writePage.answer, 'PUT', '/sandang/article-categories/rapi', {
 			NAME_ID: 'Rapi',
 			NAME_EN: 'Tidy',
 		})
 		const article = { ...text, CATEGORY_SLUG: 'rapi', PRODUCT_SLUG_LIST: ['kaos-2', 'kaos-1'] }
-		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/articles/melipat', article)
+		await site.done(writePage.answer, 'PUT', '/sandang/articles/melipat', article)
 		const read = async () => (await site.tiny.read(getArticle.answer, '/article/melipat')).data
 		expect(await read()).toMatchObject({
 			ARTICLE_TITLE: 'Melipat kaos',
@@ -98,11 +98,11 @@ describe('articles', () => {
 			'kaos-2',
 			'kaos-1',
 		])
-		await site.done(wire.OperatorChangedWire, 'POST', '/sandang/articles/melipat/withdrawal', {})
+		await site.done(writePage.answer, 'POST', '/sandang/articles/melipat/withdrawal', {})
 		expect(await site.status('/article/melipat')).toBe(410)
-		const { data } = await site.done(wire.OperatorArticleListWire, 'GET', '/sandang/articles')
+		const { data } = await site.done(listEditedArticles.answer, 'GET', '/sandang/articles')
 		expect(data.list[0]).toMatchObject({ ARTICLE_SLUG: 'melipat' })
-		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/articles/melipat', {
+		await site.done(writePage.answer, 'PUT', '/sandang/articles/melipat', {
 			LANGUAGE: 'en',
 			HTML: '<p>Fold.</p>',
 		})
@@ -122,11 +122,11 @@ describe('articles', () => {
 })
 
 test('a banner is withdrawn and published again', async () => {
-	await site.done(wire.OperatorChangedWire, 'POST', '/sandang/banners/musim-hujan/withdrawal', {})
+	await site.done(writePage.answer, 'POST', '/sandang/banners/musim-hujan/withdrawal', {})
 	expect(await site.status('/content/banner/musim-hujan')).toBe(410)
-	const { data } = await site.done(wire.OperatorBannerListWire, 'GET', '/sandang/banners')
+	const { data } = await site.done(listEditedBanners.answer, 'GET', '/sandang/banners')
 	expect(data.list).toMatchObject([{ BANNER_SLUG: 'musim-hujan', IS_RUNNING: false }])
-	await site.done(wire.OperatorChangedWire, 'DELETE', '/sandang/banners/musim-hujan/withdrawal')
+	await site.done(writePage.answer, 'DELETE', '/sandang/banners/musim-hujan/withdrawal')
 	expect(await site.status('/content/banner/musim-hujan')).toBe(200)
 	const unknown = await site.refused('POST', '/sandang/banners/tidak-ada/withdrawal', {})
 	expect(unknown).toMatchObject({ status: 404, code: 'BANNER_NOT_FOUND' })
@@ -143,11 +143,10 @@ describe('a text in both languages', () => {
 		HTML_EN: '<p>y</p>',
 	}
 	const patch = (path: string, body: unknown) =>
-		site.done(wire.OperatorChangedWire, 'PATCH', `/sandang${path}`, body)
+		site.done(writePage.answer, 'PATCH', `/sandang${path}`, body)
 
 	test('is saved for the version that was read, and rejected for an older one', async () => {
-		const read = async () =>
-			(await site.done(wire.OperatorPageTextWire, 'GET', '/sandang/pages/about')).data
+		const read = async () => (await site.done(getPage.answer, 'GET', '/sandang/pages/about')).data
 		const before = await read()
 		await patch('/pages/about', { ...text, VERSION: before.VERSION })
 		expect(await read()).toMatchObject({ TITLE_EN: 'Shop warranty', SUMMARY_EN: 'One year' })
@@ -163,11 +162,7 @@ describe('a text in both languages', () => {
 		const PUBLISHED_AT = '2099-01-01T00:00:00Z'
 		await patch('/informations/klaim', { ...text, PUBLISHED_AT })
 		expect(await site.status('/content/information/klaim')).toBe(404)
-		const { data } = await site.done(
-			wire.OperatorPageTextWire,
-			'GET',
-			'/sandang/informations/klaim',
-		)
+		const { data } = await site.done(getPage.answer, 'GET', '/sandang/informations/klaim')
 		expect(data.PUBLISHED_AT).toBe('2099-01-01T00:00:00.000Z')
 		const unchanged = { ...text, VERSION: data.VERSION }
 		await patch('/informations/klaim', unchanged)
@@ -175,11 +170,11 @@ describe('a text in both languages', () => {
 		await patch('/informations/klaim', { ...unchanged, PUBLISHED_AT: null })
 		expect(await site.status('/content/information/klaim')).toBe(200)
 		const path = '/sandang/informations/klaim'
-		await site.done(wire.OperatorChangedWire, 'POST', `${path}/withdrawal`, {})
+		await site.done(writePage.answer, 'POST', `${path}/withdrawal`, {})
 		expect(await site.status('/content/information/klaim')).toBe(410)
-		await site.done(wire.OperatorChangedWire, 'DELETE', `${path}/withdrawal`)
+		await site.done(writePage.answer, 'DELETE', `${path}/withdrawal`)
 		expect(await site.status('/content/information/klaim')).toBe(200)
-		await site.done(wire.OperatorChangedWire, 'DELETE', path)
+		await site.done(writePage.answer, 'DELETE', path)
 		expect(await site.status('/content/information/klaim')).toBe(404)
 		expect((await site.refused('DELETE', path)).status).toBe(404)
 	})
@@ -187,8 +182,7 @@ describe('a text in both languages', () => {
 	test('is found by its former slugs, however often they changed', async () => {
 		await patch('/informations/satu', { ...text, NEW_SLUG: 'dua' })
 		const version = async (slug: string) =>
-			(await site.done(wire.OperatorPageTextWire, 'GET', `/sandang/informations/${slug}`)).data
-				.VERSION
+			(await site.done(getPage.answer, 'GET', `/sandang/informations/${slug}`)).data.VERSION
 		await patch('/informations/dua', { ...text, VERSION: await version('dua'), NEW_SLUG: 'tiga' })
 		for (const slug of ['satu', 'dua']) {
 			expect(await movedTo(`/information/${slug}`)).toBe('/information/tiga')
@@ -217,7 +211,7 @@ describe('a text in both languages', () => {
 		}
 		await patch('/articles/ukuran', article)
 		const read = async (slug: string) =>
-			(await site.done(texts.OperatorArticleAnswerWire, 'GET', `/sandang/articles/${slug}`)).data
+			(await site.done(getEditedArticle.answer, 'GET', `/sandang/articles/${slug}`)).data
 		const saved = await read('ukuran')
 		expect(saved).toMatchObject({
 			AUTHOR: 'Sandang Kecil',
@@ -233,23 +227,23 @@ describe('a text in both languages', () => {
 		expect((await site.refused('PATCH', '/sandang/articles/ukuran-kaos', stale)).status).toBe(409)
 		const full = await site.refused('DELETE', '/sandang/article-categories/gaya')
 		expect(full).toMatchObject({ status: 409, code: 'ARTICLE_CATEGORY_NOT_EMPTY' })
-		await site.done(wire.OperatorChangedWire, 'DELETE', '/sandang/articles/ukuran-kaos')
+		await site.done(writePage.answer, 'DELETE', '/sandang/articles/ukuran-kaos')
 		expect(await movedTo('/article/ukuran')).toBeNull()
-		await site.done(wire.OperatorChangedWire, 'PUT', '/sandang/article-categories/sisa', {
+		await site.done(writePage.answer, 'PUT', '/sandang/article-categories/sisa', {
 			NAME_ID: 'Sisa',
 			NAME_EN: 'Rest',
 			VERSION: null,
 		})
 		const categories = async () => {
 			const list = await site.done(
-				texts.OperatorArticleCategoryListWire,
+				listEditedArticleCategories.answer,
 				'GET',
 				'/sandang/article-categories',
 			)
 			return list.data.list.map((one) => one.CATEGORY_SLUG)
 		}
 		expect(await categories()).toContain('sisa')
-		await site.done(wire.OperatorChangedWire, 'DELETE', '/sandang/article-categories/sisa')
+		await site.done(writePage.answer, 'DELETE', '/sandang/article-categories/sisa')
 		expect(await categories()).not.toContain('sisa')
 	})
 })

@@ -1,24 +1,16 @@
-import { pagesOff } from '#contract/programmes.ts'
-import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
 import { z } from 'zod'
-import {
-	OperatorFaqWire,
-	OperatorPageKey,
-	type OperatorPageTextWire,
-	OperatorTextWire,
-} from '#contract/operator-site.ts'
-import { OperatorInformationChangeWire, OperatorPageChangeWire } from '#contract/operator-texts.ts'
+import * as own from '#contract/edited-information.ts'
+import * as texts from '#contract/edited-text.ts'
+import { pagesOff } from '#contract/programmes.ts'
 import { inTransaction } from '#website-api/db/database.ts'
-import { checked, readJson } from '#website-api/http/input.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { checked } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import {
-	type OperatorEnv,
-	companyOf,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { versionOf } from '#website-api/modules/platform/operators/saved-version.ts'
-import { changed, slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
+import { slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
 import {
 	changeInformation,
 	changePage,
@@ -37,111 +29,106 @@ import {
 	withdrawInformation,
 } from './edit-content.command.ts'
 
-/** Staff endpoints for a shop's texts, under /operator/v1/sites/{code}. */
-export const contentStaffRoutes = new Hono<OperatorEnv>()
-	.get('/:code/pages', async (c) => {
-		const id = await companyOf(c)
-		const rows = await c.var.db
+/** The pages of fixed address. */
+export const pageAnswers = [
+	answer(texts.listPages, async ({ db, companyId }) => {
+		const rows = await db
 			.select()
 			.from(contentPage)
-			.where(eq(contentPage.companyId, id))
+			.where(eq(contentPage.companyId, companyId))
 			.orderBy(asc(contentPage.key))
-		const hidden = pagesOff((await findCompany(c.var.db, id)).programmesOff)
+		const hidden = pagesOff((await findCompany(db, companyId)).programmesOff)
 		const list = rows
 			.filter(({ key }) => !hidden.includes(key))
 			.map((row) => listed({ ...row, publishedAt: null, withdrawnAt: null }, row.key))
-		return c.json({ data: { list } })
-	})
-	.get('/:code/pages/:key', async (c) => {
-		const id = await companyOf(c)
-		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
-		const [row] = await c.var.db
+		return { list }
+	}),
+	answer(texts.getPage, async ({ db, companyId, params, locale }) => {
+		const key = keyIn(params, locale)
+		const [row] = await db
 			.select()
 			.from(contentPage)
-			.where(and(eq(contentPage.companyId, id), eq(contentPage.key, KEY)))
+			.where(and(eq(contentPage.companyId, companyId), eq(contentPage.key, key)))
 		if (!row) throw new Problem(404, 'PAGE_NOT_FOUND')
-		return c.json({ data: textWire({ ...row, version: versionOf(editedPage(row)) }, KEY, row.faq) })
-	})
-	.put('/:code/pages/:key', async (c) => {
-		const id = await companyOf(c)
-		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
-		const sent = await readJson(c, OperatorTextWire)
-		await inTransaction(c.var.db, (tx) => putPage(tx, id, KEY, sent))
-		return changed(c, KEY)
-	})
-	.patch('/:code/pages/:key', async (c) => {
-		const id = await companyOf(c)
-		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
-		const sent = await readJson(c, OperatorPageChangeWire)
-		await inTransaction(c.var.db, (tx) => changePage(tx, id, KEY, sent))
-		return changed(c, KEY)
-	})
-	.post('/:code/pages/:key/review', async (c) => {
-		const id = await companyOf(c)
-		const { KEY } = checked({ KEY: c.req.param('key') }, pageKey, c.var.locale)
-		await inTransaction(c.var.db, (tx) => reviewPage(tx, id, KEY))
-		return changed(c, KEY)
-	})
-	.put('/:code/faq', async (c) => {
-		const id = await companyOf(c)
-		const { GROUP_LIST, VERSION } = await readJson(c, OperatorFaqWire)
-		await inTransaction(c.var.db, (tx) => putFaq(tx, id, GROUP_LIST, VERSION))
-		return changed(c, 'faq')
-	})
-	.get('/:code/informations', async (c) => {
-		const id = await companyOf(c)
-		const rows = await c.var.db
-			.select()
-			.from(information)
-			.where(eq(information.companyId, id))
-			.orderBy(asc(information.position), asc(information.slug))
-		return c.json({ data: { list: rows.map((row) => listed(row, row.slug)) } })
-	})
-	.get('/:code/informations/:slug', async (c) => {
-		const id = await companyOf(c)
-		const slug = slugIn(c)
-		const [row] = await c.var.db
-			.select()
-			.from(information)
-			.where(and(eq(information.companyId, id), eq(information.slug, slug)))
-		if (!row) throw new Problem(404, 'PAGE_NOT_FOUND')
-		return c.json({ data: textWire({ ...row, version: versionOf(editedInformation(row)) }, slug) })
-	})
-	.put('/:code/informations/:slug', async (c) => {
-		const id = await companyOf(c)
-		const slug = slugIn(c)
-		const sent = await readJson(c, OperatorTextWire)
-		await inTransaction(c.var.db, (tx) => putInformation(tx, id, slug, sent))
-		return changed(c, slug)
-	})
-	.patch('/:code/informations/:slug', async (c) => {
-		const id = await companyOf(c)
-		const slug = slugIn(c)
-		const sent = await readJson(c, OperatorInformationChangeWire)
-		return changed(c, await inTransaction(c.var.db, (tx) => changeInformation(tx, id, slug, sent)))
-	})
-	.delete('/:code/informations/:slug', async (c) => {
-		const id = await companyOf(c)
-		await inTransaction(c.var.db, (tx) => deleteInformation(tx, id, slugIn(c)))
-		return changed(c, slugIn(c))
-	})
-	.delete('/:code/informations/:slug/withdrawal', async (c) => {
-		const id = await companyOf(c)
-		await inTransaction(c.var.db, (tx) => restoreInformation(tx, id, slugIn(c)))
-		return changed(c, slugIn(c))
-	})
-	.post('/:code/informations/:slug/review', async (c) => {
-		const companyId = await companyOf(c)
-		await inTransaction(c.var.db, (tx) => reviewInformation(tx, companyId, slugIn(c)))
-		return changed(c, slugIn(c))
-	})
-	.post('/:code/informations/:slug/withdrawal', async (c) => {
-		const companyId = await companyOf(c)
-		await inTransaction(c.var.db, (tx) => withdrawInformation(tx, companyId, slugIn(c)))
-		return changed(c, slugIn(c))
-	})
+		return textOf({ ...row, version: versionOf(editedPage(row)) }, key, row.faq)
+	}),
+	answer(texts.writePage, async ({ db, companyId, params, locale, body }) => {
+		const key = keyIn(params, locale)
+		await inTransaction(db, (tx) => putPage(tx, companyId, key, body))
+		return { key }
+	}),
+	answer(texts.changePage, async ({ db, companyId, params, locale, body }) => {
+		const key = keyIn(params, locale)
+		await inTransaction(db, (tx) => changePage(tx, companyId, key, body))
+		return { key }
+	}),
+	answer(texts.reviewPage, async ({ db, companyId, params, locale }) => {
+		const key = keyIn(params, locale)
+		await inTransaction(db, (tx) => reviewPage(tx, companyId, key))
+		return { key }
+	}),
+	answer(texts.replaceFaq, async ({ db, companyId, body: { groups, version } }) => {
+		await inTransaction(db, (tx) => putFaq(tx, companyId, groups, version))
+		return { key: 'faq' }
+	}),
+]
 
-const pageKey = z.object({ KEY: OperatorPageKey })
+/** A shop's own information pages. */
+export const informationAnswers = [
+	answer(own.listInformations, async ({ db, companyId }) => {
+		const rows = await db
+			.select()
+			.from(information)
+			.where(eq(information.companyId, companyId))
+			.orderBy(asc(information.position), asc(information.slug))
+		return { list: rows.map((row) => listed(row, row.slug)) }
+	}),
+	answer(own.getEditedInformation, async ({ db, companyId, params }) => {
+		const slug = slugIn(params)
+		const [row] = await db
+			.select()
+			.from(information)
+			.where(and(eq(information.companyId, companyId), eq(information.slug, slug)))
+		if (!row) throw new Problem(404, 'PAGE_NOT_FOUND')
+		return textOf({ ...row, version: versionOf(editedInformation(row)) }, slug)
+	}),
+	answer(own.writeInformation, async ({ db, companyId, params, body }) => {
+		const slug = slugIn(params)
+		await inTransaction(db, (tx) => putInformation(tx, companyId, slug, body))
+		return { key: slug }
+	}),
+	answer(own.changeInformation, async ({ db, companyId, params, body }) => {
+		const slug = slugIn(params)
+		return { key: await inTransaction(db, (tx) => changeInformation(tx, companyId, slug, body)) }
+	}),
+	answer(own.removeInformation, async ({ db, companyId, params }) => {
+		const slug = slugIn(params)
+		await inTransaction(db, (tx) => deleteInformation(tx, companyId, slug))
+		return { key: slug }
+	}),
+	answer(own.showInformation, async ({ db, companyId, params }) => {
+		const slug = slugIn(params)
+		await inTransaction(db, (tx) => restoreInformation(tx, companyId, slug))
+		return { key: slug }
+	}),
+	answer(own.reviewInformation, async ({ db, companyId, params }) => {
+		const slug = slugIn(params)
+		await inTransaction(db, (tx) => reviewInformation(tx, companyId, slug))
+		return { key: slug }
+	}),
+	answer(own.withdrawInformation, async ({ db, companyId, params }) => {
+		const slug = slugIn(params)
+		await inTransaction(db, (tx) => withdrawInformation(tx, companyId, slug))
+		return { key: slug }
+	}),
+]
+
+const PageKey = z.object({ KEY: texts.pageKey })
+
+/** The content page of the address. 422 for an unknown one. */
+function keyIn({ key }: { key: string }, locale: Locale) {
+	return checked({ KEY: key }, PageKey, locale).KEY
+}
 
 type Listed = Pick<
 	typeof information.$inferSelect,
@@ -153,44 +140,33 @@ type Text = Pick<typeof contentPage.$inferSelect, 'title' | 'summary' | 'html' |
 	version: string
 }
 
-function textWire(
-	row: Text,
-	KEY: string,
-	faq: FaqGroup[] = [],
-): z.output<typeof OperatorPageTextWire>['data'] {
+function textOf(row: Text, key: string, faq: FaqGroup[] = []): texts.EditedPage {
+	const { title, summary, html, needsReview, publishedAt, withdrawnAt, version } = row
 	return {
-		KEY,
-		TITLE_ID: row.title.id,
-		TITLE_EN: row.title.en,
-		SUMMARY_ID: row.summary.id,
-		SUMMARY_EN: row.summary.en,
-		HTML_ID: row.html.id,
-		HTML_EN: row.html.en,
-		NEEDS_REVIEW: row.needsReview,
-		PUBLISHED_AT: row.publishedAt?.toISOString() ?? null,
-		WITHDRAWN_AT: row.withdrawnAt?.toISOString() ?? null,
-		VERSION: row.version,
-		QUESTION_LIST: faq.flatMap(({ title, entries }) =>
-			entries.map(({ question, answer }) => ({
-				GROUP_ID: title.id,
-				GROUP_EN: title.en,
-				QUESTION_ID: question.id,
-				QUESTION_EN: question.en,
-				ANSWER_ID: answer.id,
-				ANSWER_EN: answer.en,
+		key,
+		titleId: title.id,
+		titleEn: title.en,
+		summaryId: summary.id,
+		summaryEn: summary.en,
+		htmlId: html.id,
+		htmlEn: html.en,
+		needsReview,
+		publishedAt: publishedAt ?? null,
+		withdrawnAt: withdrawnAt ?? null,
+		version,
+		questions: faq.flatMap((group) =>
+			group.entries.map((entry) => ({
+				groupId: group.title.id,
+				groupEn: group.title.en,
+				questionId: entry.question.id,
+				questionEn: entry.question.en,
+				answerId: entry.answer.id,
+				answerEn: entry.answer.en,
 			})),
 		),
 	}
 }
 
-function listed(row: Listed, KEY: string) {
-	return {
-		KEY,
-		TITLE_ID: row.title.id,
-		TITLE_EN: row.title.en,
-		UPDATED_AT: row.updatedAt.toISOString(),
-		PUBLISHED_AT: row.publishedAt?.toISOString() ?? null,
-		WITHDRAWN_AT: row.withdrawnAt?.toISOString() ?? null,
-		NEEDS_REVIEW: row.needsReview,
-	}
+function listed({ title, ...row }: Listed, key: string): texts.ListedPage {
+	return { ...row, key, titleId: title.id, titleEn: title.en }
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { OperatorTextWire } from '#contract/operator-site.ts'
+import type { TextEdit } from '#contract/edited-text.ts'
 import { excluded } from '#website-api/db/clock.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -13,7 +13,7 @@ export async function putPage(
 	tx: Transaction,
 	companyId: number,
 	key: ContentPageKey,
-	sent: OperatorTextWire,
+	sent: TextEdit,
 ) {
 	const [found] = await tx
 		.select()
@@ -55,7 +55,7 @@ export async function putInformation(
 	tx: Transaction,
 	companyId: number,
 	slug: string,
-	sent: OperatorTextWire,
+	sent: TextEdit,
 ) {
 	const [found] = await tx
 		.select()

@@ -1,4 +1,4 @@
-import type { OperatorTextWire } from '#contract/operator-site.ts'
+import { TextEdit } from '#contract/edited-text.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 
@@ -6,23 +6,22 @@ type Texts = { title: LocalText; summary: LocalText; html: LocalText }
 
 /**
  * Merges a text in one language into a stored one; the other language is unchanged, or the same for a new text. 422
- * on TITLE or SUMMARY if a new text lacks them.
+ * on title or summary if a new text lacks them.
  */
-export function mergeText(found: Texts | undefined, sent: OperatorTextWire): Texts {
+export function mergeText(found: Texts | undefined, sent: TextEdit): Texts {
 	return {
-		title: inLanguage('TITLE', found?.title, sent.TITLE, sent.LANGUAGE),
-		summary: inLanguage('SUMMARY', found?.summary, sent.SUMMARY, sent.LANGUAGE),
-		html: inLanguage('HTML', found?.html, sent.HTML, sent.LANGUAGE),
+		title: inLanguage('title', found?.title, sent),
+		summary: inLanguage('summary', found?.summary, sent),
+		html: inLanguage('html', found?.html, sent),
 	}
 }
 
 function inLanguage(
-	field: string,
+	field: keyof Texts,
 	before: LocalText | undefined,
-	text: string | undefined,
-	language: keyof LocalText,
+	{ language, [field]: text }: TextEdit,
 ): LocalText {
 	if (text !== undefined) return { ...(before ?? { id: text, en: text }), [language]: text }
 	if (before) return before
-	throw fieldProblem(field, { message: 'NEEDED_WHEN_NEW' })
+	throw fieldProblem(TextEdit, field, { message: 'NEEDED_WHEN_NEW' })
 }

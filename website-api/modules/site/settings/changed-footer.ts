@@ -1,4 +1,4 @@
-import type { OperatorFooterChangeWire } from '#contract/operator-look.ts'
+import type { FooterChange } from '#contract/edited-footer.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { FooterLink } from './site.table.ts'
 
@@ -12,51 +12,51 @@ const footerLimits = { columns: 8, links: 20 }
  */
 export function changedFooter(
 	columns: FooterColumn[],
-	change: OperatorFooterChangeWire,
+	change: FooterChange,
 ): FooterColumn[] | undefined {
 	const footer = columns.map(({ title, links }) => ({ title, links: [...links] }))
 	const linksOf = (column: number) => footer[column - 1]?.links
-	switch (change.CHANGE) {
+	switch (change.change) {
 		case 'ADD_COLUMN':
-			footer.push({ title: { id: change.TITLE_ID, en: change.TITLE_EN }, links: [] })
+			footer.push({ title: { id: change.titleId, en: change.titleEn }, links: [] })
 			break
 		case 'EDIT_COLUMN': {
-			const column = footer[change.COLUMN - 1]
+			const column = footer[change.column - 1]
 			if (!column) return undefined
-			column.title = { id: change.TITLE_ID, en: change.TITLE_EN }
+			column.title = { id: change.titleId, en: change.titleEn }
 			break
 		}
 		case 'EDIT_LINK': {
-			const link = linksOf(change.COLUMN)?.[change.LINK - 1]
+			const link = linksOf(change.column)?.[change.link - 1]
 			if (!link) return undefined
-			const label = { id: change.LABEL_ID, en: change.LABEL_EN }
-			linksOf(change.COLUMN)?.splice(change.LINK - 1, 1, { label, target: change.TARGET })
+			const label = { id: change.labelId, en: change.labelEn }
+			linksOf(change.column)?.splice(change.link - 1, 1, { label, target: change.target })
 			break
 		}
 		case 'ADD_LINK': {
-			const label = { id: change.LABEL_ID, en: change.LABEL_EN }
-			const links = linksOf(change.COLUMN)
+			const label = { id: change.labelId, en: change.labelEn }
+			const links = linksOf(change.column)
 			if (!links) return undefined
-			links.push({ label, target: change.TARGET })
+			links.push({ label, target: change.target })
 			break
 		}
 		case 'REMOVE': {
-			const list = change.LINK === undefined ? footer : linksOf(change.COLUMN)
-			const removed = list?.splice((change.LINK ?? change.COLUMN) - 1, 1)
+			const list = change.link === undefined ? footer : linksOf(change.column)
+			const removed = list?.splice((change.link ?? change.column) - 1, 1)
 			if (!removed?.length) return undefined
 			break
 		}
 		case 'MOVE_COLUMN': {
-			const [moved] = footer.splice(change.COLUMN - 1, 1)
-			if (!moved || change.TO > footer.length + 1) return undefined
-			footer.splice(change.TO - 1, 0, moved)
+			const [moved] = footer.splice(change.column - 1, 1)
+			if (!moved || change.to > footer.length + 1) return undefined
+			footer.splice(change.to - 1, 0, moved)
 			break
 		}
 		case 'MOVE_LINK': {
-			const [moved] = linksOf(change.COLUMN)?.splice(change.LINK - 1, 1) ?? []
-			const links = linksOf(change.TO_COLUMN)
-			if (!moved || !links || change.TO_LINK > links.length + 1) return undefined
-			links.splice(change.TO_LINK - 1, 0, moved)
+			const [moved] = linksOf(change.column)?.splice(change.link - 1, 1) ?? []
+			const links = linksOf(change.toColumn)
+			if (!moved || !links || change.toLink > links.length + 1) return undefined
+			links.splice(change.toLink - 1, 0, moved)
 			break
 		}
 	}

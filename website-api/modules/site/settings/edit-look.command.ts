@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OperatorFooterChangeWire } from '#contract/operator-look.ts'
+import type { FooterChange } from '#contract/edited-footer.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -10,7 +10,7 @@ import { footerMenuOf } from './site.queries.ts'
 import { footerMenu } from './site.table.ts'
 
 /** Sets or removes the logo; deletes the previous picture unless it is used elsewhere. */
-export async function setLogo(tx: Transaction, companyId: number, mediaId: string | null) {
+export async function putLogo(tx: Transaction, companyId: number, mediaId: string | null) {
 	const before = await lockCompany(tx, companyId)
 	await tx.update(company).set({ logoMediaId: mediaId }).where(eq(company.id, companyId))
 	if (before !== null && before !== mediaId) await announceUnused(tx, companyId, [before])
@@ -36,14 +36,10 @@ export async function putFooter(
  * Makes one change of the footer. 422 FOOTER_PLACE if the position does not exist or the footer is full; 409
  * CHANGED_MEANWHILE if it has another version.
  */
-export async function changeFooter(
-	tx: Transaction,
-	companyId: number,
-	change: OperatorFooterChangeWire,
-) {
+export async function editFooter(tx: Transaction, companyId: number, change: FooterChange) {
 	await lockCompany(tx, companyId)
 	const before = await footerMenuOf(tx, companyId)
-	requireVersion(before, change.VERSION)
+	requireVersion(before, change.version)
 	const columns = changedFooter(before, change)
 	if (!columns) throw new Problem(422, 'FOOTER_PLACE')
 	await putFooter(tx, companyId, columns)

@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBanner } from '#contract/content.ts'
-import * as wire from '#contract/operator-look.ts'
-import {
-	OperatorBannerListWire,
-	OperatorChangedWire,
-	OperatorPopupAnswerWire,
-	OperatorSiteAnswerWire,
-} from '#contract/operator-site.ts'
+import { getEditedBanner, listEditedBanners, saveBanner } from '#contract/edited-banner.ts'
+import { getFooter } from '#contract/edited-footer.ts'
+import { setLogo } from '#contract/edited-picture.ts'
+import { changeSite, getEditedPopup } from '#contract/edited-site.ts'
 import { listPageChanges } from '#contract/page-change.ts'
 import { listBanners, listFooterMenus, getSiteHeader, getPopup } from '#contract/site.ts'
 import { pageChange } from '#website-api/modules/platform/page-changes/page-change.table.ts'
@@ -37,7 +34,7 @@ async function send(method: string, path: string, body: Uint8Array<ArrayBuffer>)
 
 async function stored(background: string): Promise<string> {
 	const { answer } = await send('POST', '/sandang/pictures', await pictureOf(background))
-	return wire.OperatorLogoAnswerWire.parse(answer).data.MEDIA_ID
+	return setLogo.answer.parse(answer).data.MEDIA_ID
 }
 
 describe('the logo', () => {
@@ -48,9 +45,9 @@ describe('the logo', () => {
 		const before = await shown()
 		const { status, answer } = await send('PUT', '/sandang/logo', await pictureOf('#224488'))
 		expect(status).toBe(200)
-		const { MEDIA_ID } = wire.OperatorLogoAnswerWire.parse(answer).data
+		const { MEDIA_ID } = setLogo.answer.parse(answer).data
 		expect(await shown()).toMatchObject({ MEDIA_ID, WIDTH: 60, HEIGHT: 30 })
-		const reset = await site.done(wire.OperatorLogoAnswerWire, 'DELETE', '/sandang/logo')
+		const reset = await site.done(setLogo.answer, 'DELETE', '/sandang/logo')
 		expect(await shown()).toMatchObject({ MEDIA_ID: reset.data.MEDIA_ID, WIDTH: 1200 })
 		expect(reset.data.MEDIA_ID).not.toBe(before?.MEDIA_ID)
 		expect(await site.status(`/media/${reset.data.MEDIA_ID}/240.webp`)).toBe(200)
@@ -58,14 +55,14 @@ describe('the logo', () => {
 
 	test('follows name and palette while it is the initial, and stays while it is a picture', async () => {
 		const initial = await shown()
-		await site.done(OperatorSiteAnswerWire, 'PATCH', '/sandang', { PALETTE: 'indigo' })
+		await site.done(changeSite.answer, 'PATCH', '/sandang', { PALETTE: 'indigo' })
 		const indigo = await shown()
 		expect(indigo?.MEDIA_ID).not.toBe(initial?.MEDIA_ID)
-		await site.done(OperatorSiteAnswerWire, 'PATCH', '/sandang', { TITLE: 'Benang' })
+		await site.done(changeSite.answer, 'PATCH', '/sandang', { TITLE: 'Benang' })
 		expect((await shown())?.MEDIA_ID).not.toBe(indigo?.MEDIA_ID)
 		await send('PUT', '/sandang/logo', await pictureOf('#552211'))
 		const own = await shown()
-		await site.done(OperatorSiteAnswerWire, 'PATCH', '/sandang', { PALETTE: 'green' })
+		await site.done(changeSite.answer, 'PATCH', '/sandang', { PALETTE: 'green' })
 		expect(await shown()).toMatchObject({ MEDIA_ID: own?.MEDIA_ID })
 	})
 
@@ -87,7 +84,7 @@ describe('the footer', () => {
 			(column) => [column.MENU_TITLE, ...column.MENU_LINK_LIST.map((one) => one.LINK_LABEL)],
 		)
 	const change = (body: unknown) =>
-		site.done(wire.OperatorFooterAnswerWire, 'POST', '/sandang/footer/changes', body)
+		site.done(getFooter.answer, 'POST', '/sandang/footer/changes', body)
 
 	test('gets and loses columns and links, and moves them', async () => {
 		await change({ CHANGE: 'ADD_LINK', COLUMN: 1, ...link })
@@ -105,8 +102,7 @@ describe('the footer', () => {
 	})
 
 	test('changes a label and a target in place, unless somebody changed it since', async () => {
-		const read = async () =>
-			(await site.done(wire.OperatorFooterAnswerWire, 'GET', '/sandang/footer')).data
+		const read = async () => (await site.done(getFooter.answer, 'GET', '/sandang/footer')).data
 		const { COLUMN_LIST: before, VERSION } = await read()
 		const column = { CHANGE: 'EDIT_COLUMN', COLUMN: 1, TITLE_ID: 'Tolong', TITLE_EN: 'Help' }
 		const added = await change({ CHANGE: 'ADD_LINK', COLUMN: 1, ...link, VERSION })
@@ -122,13 +118,13 @@ describe('the footer', () => {
 		const whole = { COLUMN_LIST: before, VERSION }
 		expect((await site.refused('PUT', '/sandang/footer', whole)).status).toBe(409)
 		whole.VERSION = (await read()).VERSION
-		await site.done(wire.OperatorFooterAnswerWire, 'PUT', '/sandang/footer', whole)
+		await site.done(getFooter.answer, 'PUT', '/sandang/footer', whole)
 		expect((await read()).VERSION).toBe(VERSION)
 	})
 
 	test('is replaced as a whole', async () => {
 		const COLUMN_LIST = [{ TITLE_ID: 'Info', TITLE_EN: 'Info', LINK_LIST: [link] }]
-		const { data } = await site.done(wire.OperatorFooterAnswerWire, 'PUT', '/sandang/footer', {
+		const { data } = await site.done(getFooter.answer, 'PUT', '/sandang/footer', {
 			COLUMN_LIST,
 		})
 		expect(data.COLUMN_LIST).toEqual(COLUMN_LIST)
@@ -165,9 +161,9 @@ describe('the footer', () => {
 describe('a banner', () => {
 	const words = { TITLE_ID: 'Lebaran', TITLE_EN: 'Eid', TARGET: '/products' }
 	const put = (slug: string, body: unknown) =>
-		site.done(OperatorChangedWire, 'PUT', `/sandang/banners/${slug}`, body)
+		site.done(saveBanner.answer, 'PUT', `/sandang/banners/${slug}`, body)
 	const order = async () =>
-		(await site.done(OperatorBannerListWire, 'GET', '/sandang/banners')).data.list.map(
+		(await site.done(listEditedBanners.answer, 'GET', '/sandang/banners')).data.list.map(
 			(one) => one.BANNER_SLUG,
 		)
 
@@ -189,7 +185,7 @@ describe('a banner', () => {
 			BANNER_SUBTITLE: 'Sampai Jumat',
 			BANNER_HTML: '<p>Baju koko</p>',
 		})
-		await site.done(OperatorChangedWire, 'PUT', '/sandang/banners/lebaran/position', {
+		await site.done(saveBanner.answer, 'PUT', '/sandang/banners/lebaran/position', {
 			POSITION: 1,
 		})
 		expect(await order()).toEqual(['lebaran', 'musim-hujan'])
@@ -209,7 +205,7 @@ describe('a banner', () => {
 	})
 
 	const read = async (slug: string) =>
-		(await site.done(wire.OperatorBannerAnswerWire, 'GET', `/sandang/banners/${slug}`)).data
+		(await site.done(getEditedBanner.answer, 'GET', `/sandang/banners/${slug}`)).data
 
 	test('is created only if it is new, and rejects a stale save', async () => {
 		const path = '/sandang/banners/promo'
@@ -226,7 +222,7 @@ describe('a banner', () => {
 		expect(stale).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
 		// Its position and state are changed by separate buttons.
 		const { VERSION: now } = await read('promo')
-		await site.done(OperatorChangedWire, 'PUT', `${path}/position`, { POSITION: 1 })
+		await site.done(saveBanner.answer, 'PUT', `${path}/position`, { POSITION: 1 })
 		await put('promo', { TITLE_ID: 'Baru', VERSION: now })
 		const lost = await site.refused('PUT', path, { PRODUCT_SLUG_LIST: ['tidak-ada'] })
 		expect(lost.fields).toEqual(['PRODUCT_SLUG_LIST'])
@@ -271,7 +267,7 @@ describe('a banner', () => {
 	})
 
 	test('is deleted with its pictures', async () => {
-		await site.done(OperatorChangedWire, 'DELETE', '/sandang/banners/promo')
+		await site.done(saveBanner.answer, 'DELETE', '/sandang/banners/promo')
 		expect(await site.status('/content/banner/promo')).toBe(404)
 		for (const method of ['GET', 'DELETE'] as const) {
 			const gone = await site.refused(method, '/sandang/banners/promo')
@@ -282,13 +278,13 @@ describe('a banner', () => {
 
 describe('the popup', () => {
 	const shown = async () => (await site.tiny.read(getPopup.answer, '/helper/popup-banner')).data
-	const read = async () => (await site.done(OperatorPopupAnswerWire, 'GET', '/sandang/popup')).data
+	const read = async () => (await site.done(getEditedPopup.answer, 'GET', '/sandang/popup')).data
 
 	test('is shown, scheduled, saved as inactive and switched off, and rejects a stale save', async () => {
 		const MEDIA_ID = await stored('#557711')
 		const popup = { MEDIA_ID, TARGET: '/products', ALT_ID: 'Diskon', ALT_EN: 'Sale' }
 		const put = (more: object = {}) =>
-			site.done(OperatorSiteAnswerWire, 'PUT', '/sandang/popup', { ...popup, ...more })
+			site.done(changeSite.answer, 'PUT', '/sandang/popup', { ...popup, ...more })
 		const { VERSION } = await read()
 		await put({ VERSION })
 		expect(await shown()).toMatchObject({ STATUS: true, IMAGE_URL: `/media/${MEDIA_ID}/640.webp` })
@@ -300,7 +296,7 @@ describe('the popup', () => {
 		expect(await shown()).toMatchObject({ STATUS: false })
 		expect(await read()).toMatchObject({ IS_ON: false, MEDIA_ID, ALT_EN: 'Sale', STARTS_AT: null })
 		await put()
-		await site.done(OperatorSiteAnswerWire, 'DELETE', '/sandang/popup')
+		await site.done(changeSite.answer, 'DELETE', '/sandang/popup')
 		expect(await shown()).toMatchObject({ STATUS: false })
 	})
 

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listMessages } from '#contract/contact-message.ts'
+import { storePicture } from '#contract/edited-picture.ts'
+import { changeSite } from '#contract/edited-site.ts'
 import { addAgent } from '#contract/operator-agent.ts'
-import * as wire from '#contract/operator-site.ts'
 import { getSiteHeader, getPopup, getSiteSettings } from '#contract/site.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
@@ -26,7 +28,7 @@ describe('the settings of a site', () => {
 			HIDE_WATERMARK: true,
 			GOOGLE_ANALYTICS_ID: 'G-ABC123',
 		}
-		const { data } = await site.done(wire.OperatorSiteAnswerWire, 'PATCH', '/sandang', change)
+		const { data } = await site.done(changeSite.answer, 'PATCH', '/sandang', change)
 		expect(data).toMatchObject({ ...change, TAGLINE_ID: 'Baju sehari-hari', META_PIXEL_ID: null })
 		const setting = await site.tiny.read(
 			getSiteSettings.answer,
@@ -44,7 +46,7 @@ describe('the settings of a site', () => {
 		const logo = await site.tiny.read(getSiteHeader.answer, '/helper/company-header-logo')
 		expect(logo.data).toMatchObject({ TITLE: 'Sandang Baru', DESCRIPTION: 'Baju sehari-hari' })
 		const off = { GOOGLE_ANALYTICS_ID: null }
-		const after = await site.done(wire.OperatorSiteAnswerWire, 'PATCH', '/sandang', off)
+		const after = await site.done(changeSite.answer, 'PATCH', '/sandang', off)
 		expect(after.data).toMatchObject({ GOOGLE_ANALYTICS_ID: null, PALETTE: 'indigo' })
 	})
 
@@ -110,17 +112,19 @@ describe('the popup', () => {
 			headers: { authorization: `Bearer ${site.keys.staff}` },
 			body: new Uint8Array(bytes),
 		})
-		return wire.OperatorPictureAnswerWire.parse(await response.json()).data.MEDIA_ID
+		return storePicture.answer.parse(await response.json()).data.MEDIA_ID
 	}
 
 	test('shows a picture of the shop until it is switched off', async () => {
 		const MEDIA_ID = await picture('sandang')
-		await site.done(wire.OperatorSiteAnswerWire, 'PUT', '/sandang/popup', {
+		await site.done(changeSite.answer, 'PUT', '/sandang/popup', {
 			...popup,
 			MEDIA_ID,
 			IS_ON_ALL_PAGES: true,
 		})
-		const shown = await site.tiny.read(getPopup.answer, '/helper/popup-banner', { language: 'en' })
+		const shown = await site.tiny.read(getPopup.answer, '/helper/popup-banner', {
+			language: 'en',
+		})
 		expect(shown.data).toEqual({
 			STATUS: true,
 			IMAGE_URL: `/media/${MEDIA_ID}/640.webp`,
@@ -128,7 +132,7 @@ describe('the popup', () => {
 			TARGET: '/products',
 			IS_ON_ALL_PAGES: true,
 		})
-		await site.done(wire.OperatorSiteAnswerWire, 'DELETE', '/sandang/popup')
+		await site.done(changeSite.answer, 'DELETE', '/sandang/popup')
 		const hidden = await site.tiny.read(getPopup.answer, '/helper/popup-banner')
 		expect(hidden.data).toMatchObject({ STATUS: false, IMAGE_URL: null })
 	})
@@ -198,17 +202,11 @@ test('visitors’ messages are listed, newest first', async () => {
 			headers: { 'idempotency-key': formKeyText() },
 		})
 	}
-	const { data } = await site.done(
-		wire.OperatorMessagePageWire,
-		'GET',
-		'/sandang/messages?DATA_PER_PAGE=1',
-	)
+	const { data } = await site.done(listMessages.answer, 'GET', '/sandang/messages?DATA_PER_PAGE=1')
 	expect(data).toMatchObject({
 		TOTAL_PAGES: 2,
 		TOTAL_ROWS: 2,
 		list: [{ MESSAGE: 'Pesan yang kedua' }],
 	})
-	expect(
-		(await site.done(wire.OperatorMessagePageWire, 'GET', '/kopi/messages')).data.list,
-	).toEqual([])
+	expect((await site.done(listMessages.answer, 'GET', '/kopi/messages')).data.list).toEqual([])
 })

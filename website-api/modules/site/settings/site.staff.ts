@@ -1,9 +1,9 @@
-import { inTransaction } from '#website-api/db/database.ts'
 import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { OperatorSiteChangeWire } from '#contract/operator-site.ts'
-import { readJson } from '#website-api/http/input.ts'
+import { storePicture } from '#contract/edited-picture.ts'
+import { changeSite, getSite, SiteChange } from '#contract/edited-site.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -16,59 +16,43 @@ import {
 	MAX_PICTURE_BYTES,
 } from '#website-api/modules/platform/media/store-picture.command.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
-import { siteWire } from './site-wire.queries.ts'
-import {
-	companyOf,
-	type OperatorEnv,
-	requireConfirmed,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+import { requireConfirmed } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { editedSite } from './edited-site.queries.ts'
 
-/** Staff endpoints for a shop's settings, under /operator/v1/sites/{code}. */
-export const siteStaffRoutes = new Hono<OperatorEnv>()
-	.get('/:code', async (c) => c.json(await siteWire(c.var.db, await companyOf(c))))
-	.patch('/:code', async (c) => {
-		const id = await companyOf(c)
-		const sent = await readJson(c, OperatorSiteChangeWire)
+/** A shop's settings. */
+export const siteStaffAnswers = [
+	answer(getSite, ({ db, companyId }) => editedSite(db, companyId)),
+	answer(changeSite, async ({ db, companyId, operator, body, c }) => {
+		const { header, title, taglineId, taglineEn, qris, ...sent } = body
 		// Settings of payment accounts.
-		if (sent.QRIS_TEXT !== undefined) requireConfirmed(c.var.operator)
-		const { tagline, ...before } = await findCompany(c.var.db, id)
+		if (qris !== undefined) requireConfirmed(operator)
+		const { tagline, ...before } = await findCompany(db, companyId)
 		const changes = {
-			palette: sent.PALETTE,
-			typePairing: sent.TYPE_PAIRING,
-			corners: sent.CORNERS,
-			headerLayout: sent.HEADER,
-			name: sent.TITLE,
-			tagline: { id: sent.TAGLINE_ID ?? tagline.id, en: sent.TAGLINE_EN ?? tagline.en },
-			customerCarePhone: sent.CUSTOMER_CARE_PHONE,
-			showWhatsapp: sent.SHOW_WHATSAPP,
-			maintenance: sent.MAINTENANCE,
-			hideWatermark: sent.HIDE_WATERMARK,
-			googleAnalyticsId: sent.GOOGLE_ANALYTICS_ID,
-			metaPixelId: sent.META_PIXEL_ID,
-			qris: qrisFrom(sent.QRIS_TEXT),
-			returnAddress: sent.RETURN_ADDRESS,
-			legalName: sent.LEGAL_NAME,
-			businessAddress: sent.BUSINESS_ADDRESS,
-			affiliateRate: sent.AFFILIATE_RATE_BASIS_POINTS,
-			affiliateCookieDays: sent.AFFILIATE_DURATION_DAYS,
-			guestStockPercent: sent.GUEST_STOCK_PERCENT,
-			programmesOff: sent.PROGRAMME_OFF_LIST,
+			...sent,
+			headerLayout: header,
+			name: title,
+			tagline: { id: taglineId ?? tagline.id, en: taglineEn ?? tagline.en },
+			qris: qrisFrom(qris),
 		}
-		await inTransaction(c.var.db, (tx) =>
-			updatingDefaultTexts(tx, id, () => tx.update(company).set(changes).where(eq(company.id, id))),
+		await inTransaction(db, (tx) =>
+			updatingDefaultTexts(tx, companyId, () =>
+				tx.update(company).set(changes).where(eq(company.id, companyId)),
+			),
 		)
-		await redrawLogo(c.var, id, before)
-		return c.json(await siteWire(c.var.db, id))
-	})
-	.post('/:code/pictures', bodyLimit({ maxSize: MAX_PICTURE_BYTES }), async (c) => {
-		const id = await companyOf(c)
-		const bytes = new Uint8Array(await c.req.arrayBuffer())
-		return c.json({ data: await storeUploadedPicture(c.var, id, bytes) })
-	})
+		await redrawLogo(c.var, companyId, before)
+		return editedSite(db, companyId)
+	}),
+	answer(
+		storePicture,
+		async ({ companyId, c }) =>
+			storeUploadedPicture(c.var, companyId, new Uint8Array(await c.req.arrayBuffer())),
+		bodyLimit({ maxSize: MAX_PICTURE_BYTES }),
+	),
+]
 
 function qrisFrom(text: string | null | undefined) {
 	if (text === null || text === undefined) return text
 	const read = StaticQris.safeParse(text)
-	if (!read.success) throw fieldProblem('QRIS_TEXT', { message: 'QRIS_UNREADABLE' })
+	if (!read.success) throw fieldProblem(SiteChange, 'qris', { message: 'QRIS_UNREADABLE' })
 	return read.data
 }
