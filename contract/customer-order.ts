@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryKindWire } from './delivery-kind.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageFields, pageQueryFields, RupiahWire } from './envelope.ts'
+import { pageFields, pageQueryFields, RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 import { AddressCorrection } from './order-correction.ts'
 import { OrderRequest } from './order-request.ts'
@@ -104,7 +104,6 @@ export const OwnOrder = message({
 	],
 })
 export type OwnOrder = Value<typeof OwnOrder>
-export const CustomerOrderAnswerWire = dataOf(OwnOrder)
 
 export const listOrders = endpoint({
 	method: 'GET',

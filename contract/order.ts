@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Place } from './address.ts'
-import { dataOf, RupiahWire } from './envelope.ts'
+import { RupiahWire } from './envelope.ts'
 import { BankAccount, PAYMENT_METHODS } from './payment.ts'
 import { OrderRequest, Sender } from './order-request.ts'
 import { courierPicture, shipmentGroup, vendorCode } from './shipping.ts'
@@ -185,7 +185,6 @@ export const ShownOrder = message({
 	lookUpKey: ['LOOK_UP_KEY', lookUpKey],
 })
 export type ShownOrder = Value<typeof ShownOrder>
-export const OrderAnswerWire = dataOf(ShownOrder)
 
 /**
  * 404 unless number and phone match in this company; 429 with Retry-After after many mismatches, whether or not the order

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { ApiAccess } from '#contract/api-access.ts'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { createMember, type Member } from '#deploy/cluster/member.ts'
 import { type PatroniTrio, startPatroniTrio } from '#deploy/cluster/patroni.ts'
 import {
@@ -179,7 +179,7 @@ async function order(port: number, headers: Record<string, string>, body: unknow
 		signal: AbortSignal.timeout(15_000),
 	})
 	const answer: unknown = await response.json()
-	return response.ok ? OrderAnswerWire.parse(answer).data.ORDER_NUMBER : undefined
+	return response.ok ? createOrder.answer.parse(answer).data.ORDER_NUMBER : undefined
 }
 
 async function accessKey(port: number, host: string): Promise<string> {

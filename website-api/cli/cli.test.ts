@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OperatorOrderWire } from '#contract/operator.ts'
-import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
+import { createOrder, type OrderWire } from '#contract/order.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import {
 	ensureOperatorKey,
@@ -61,7 +61,7 @@ async function newOrder(): Promise<OrderWire> {
 		headers: { ...storefrontHeaders(shop), 'idempotency-key': formKeyText() },
 		body: JSON.stringify(exampleOrder([[variantId, 1]], 140_000 + EXAMPLE_CARRIAGE)),
 	})
-	return OrderAnswerWire.parse(await response.json()).data
+	return createOrder.answer.parse(await response.json()).data
 }
 
 describe('the command line', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { getProduct } from '#contract/product.ts'
 import { listPaymentMethods } from '#contract/payment.ts'
-import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
+import { createOrder, type OrderWire } from '#contract/order.ts'
 import { getQuote } from '#contract/quote.ts'
 import type { Customer } from './customer.ts'
 import { moveOrder } from './shop-staff.ts'
@@ -70,7 +70,7 @@ export async function placedOrder(
 		...(affiliate === undefined ? {} : { AFFILIATE_TRACKING_CODE: affiliate }),
 	}
 	const call = { method: 'POST', path: '/order', body: order, token } as const
-	return (await callApi(OrderAnswerWire, call, host)).data
+	return (await callApi(createOrder.answer, call, host)).data
 }
 
 /** Places, pays and cancels an order of the customer, so that its total is in their wallet. */

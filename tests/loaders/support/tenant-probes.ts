@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import type { TinyApi } from '#tests/support/tiny-api.ts'
@@ -54,7 +54,7 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 	const order = { ...exampleOrder([[variantId, 1]], 63_000), ...pickUp }
 	const headers = () => ({ 'idempotency-key': formKeyText() })
 	const placed = await call('/order', { body: order, headers: headers() })
-	const { ORDER_NUMBER } = OrderAnswerWire.parse(await placed.json()).data
+	const { ORDER_NUMBER } = createOrder.answer.parse(await placed.json()).data
 	const texts = { id: 'Voucher sandang', en: 'A sandang voucher' }
 	await db.insert(voucher).values({
 		companyId: 1,

@@ -1,6 +1,6 @@
 import { FailureWire } from '#contract/envelope.ts'
 import type { OrderRequestWire } from '#contract/order-request.ts'
-import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
+import { createOrder, type OrderWire } from '#contract/order.ts'
 import { storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import type { RacedAnswer, RacedRequest } from './race.ts'
@@ -30,7 +30,7 @@ export function byOperator(
 /** The order in a response, which must contain one. */
 export function orderIn(answer: RacedAnswer): OrderWire {
 	if (answer.status >= 300) throw new Error(`No order but ${JSON.stringify(answer)}`)
-	return OrderAnswerWire.parse(answer.body).data
+	return createOrder.answer.parse(answer.body).data
 }
 
 /** "201", or the status with the error code, e.g. "409 OUT_OF_STOCK". */

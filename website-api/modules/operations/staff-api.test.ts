@@ -1,7 +1,7 @@
 import { topUp } from '#tests/support/top-up.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { OperatorOrderPageWire, OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
@@ -59,7 +59,7 @@ async function orderAt(shop: ExampleShop): Promise<string> {
 		headers: { ...storefrontHeaders(shop), 'idempotency-key': formKeyText() },
 		body: JSON.stringify(exampleOrder([[variantId, 1]], 50_000 + EXAMPLE_CARRIAGE)),
 	})
-	return OrderAnswerWire.parse(await response.json()).data.ORDER_NUMBER
+	return createOrder.answer.parse(await response.json()).data.ORDER_NUMBER
 }
 
 describe('the operator API', () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getAccountInfo, CustomerExportWire, getProfile } from '#contract/account.ts'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer, tinyPassword } from '#tests/support/tiny-customer.ts'
@@ -186,7 +186,7 @@ async function order() {
 	}
 	const headers = { ...owner.headers, 'idempotency-key': formKeyText() }
 	const answer = await tiny.call('/order', { body: request, headers })
-	return OrderAnswerWire.parse(await answer.json()).data.ORDER_NUMBER
+	return createOrder.answer.parse(await answer.json()).data.ORDER_NUMBER
 }
 
 describe('account deletion', () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { FailureWire } from '#contract/envelope.ts'
-import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
+import { createOrder, type OrderWire } from '#contract/order.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
@@ -47,7 +47,7 @@ async function newOrder(): Promise<OrderWire> {
 		headers: { ...storefrontHeaders(shop), 'idempotency-key': formKeyText() },
 		body: JSON.stringify(exampleOrder([[variantId, 1]], 100_000 + EXAMPLE_CARRIAGE)),
 	})
-	return OrderAnswerWire.parse(await response.json()).data
+	return createOrder.answer.parse(await response.json()).data
 }
 
 /** A PDF of the given size, which is stored unchanged. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
 import type { OrderRequestWire } from '#contract/order-request.ts'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import {
@@ -95,7 +95,7 @@ test('cashback on shipping is credited also where a voucher covered the items co
 		},
 		[[0, 1]],
 	)
-	const { data } = OrderAnswerWire.parse(await placed.json())
+	const { data } = createOrder.answer.parse(await placed.json())
 	expect(data).toMatchObject({ CASHBACK: 5_000, PRODUCT_DISCOUNT: 70_000 })
 	await advance(
 		data.ORDER_NUMBER,
@@ -121,7 +121,7 @@ test('[CP-02] cashback is credited once the order is completed, for the items th
 		{ PRODUCT_COUPON_CODE: 'KEMBALI', EXPECTED_TOTAL: subTotal + EXAMPLE_CARRIAGE },
 		[[0, 3]],
 	)
-	const { data } = OrderAnswerWire.parse(await placed.json())
+	const { data } = createOrder.answer.parse(await placed.json())
 	expect(data).toMatchObject({ CASHBACK: 20_000, PRODUCT_DISCOUNT: 0 })
 	await advance(data.ORDER_NUMBER, 'PAYMENT_CONFIRMED', 'PROCESSING')
 	await inTransaction(database.db, async (tx) =>
@@ -154,7 +154,7 @@ test('[FN-05] returned units refund what was paid for them: rupiah after all dis
 			[0, 1],
 		],
 	)
-	const { data } = OrderAnswerWire.parse(await placed.json())
+	const { data } = createOrder.answer.parse(await placed.json())
 	expect(await sariHas('coins')).toBe(50_000 - COINS)
 	const lines = await database.db
 		.select()
@@ -201,7 +201,7 @@ test('an order that costs nothing is paid at once, without a transfer code', asy
 		{ PRODUCT_COUPON_CODE: 'GRATIS', SHIPPING_COUPON_CODE: 'ANTAR', EXPECTED_TOTAL: 0 },
 		[[0, 1]],
 	)
-	expect(OrderAnswerWire.parse(await placed.json()).data).toMatchObject({
+	expect(createOrder.answer.parse(await placed.json()).data).toMatchObject({
 		ORDER_STATUS: 'PAYMENT_CONFIRMED',
 		TOTAL: 0,
 		UNIQUE_CODE: 0,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CustomerOrderAnswerWire, listOrders } from '#contract/customer-order.ts'
+import { getOrder, listOrders } from '#contract/customer-order.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
@@ -97,7 +97,7 @@ describe('an order', () => {
 	test('has the actions that each status allows its customer', async () => {
 		const order = await saleOf(sari, { lines: [[0, 1]], upTo: 'SHIPPING' })
 		const read = async (answer: Response | Promise<Response>) =>
-			CustomerOrderAnswerWire.parse(await (await answer).json()).data
+			getOrder.answer.parse(await (await answer).json()).data
 		const sent = await read(get(`/${order.number}`, sari))
 		const { EARLIEST_DATE, LATEST_DATE } = sent.EXPECTED_ARRIVAL ?? {}
 		const left = Date.parse(sent.EVENT_LIST.at(-1)?.EVENT_DATE ?? '')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CustomerOrderAnswerWire } from '#contract/customer-order.ts'
+import { getOrder } from '#contract/customer-order.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
@@ -62,7 +62,7 @@ test('accepting a change refunds the difference and releases the units', async (
 	])
 	expect((await propose(order.number, [{ LINE_POSITION: 0, QTY_AFTER: 1 }])).status).toBe(200)
 	const shown = await api.request(`/v1/order/${order.number}`, { headers: sari.headers })
-	expect(CustomerOrderAnswerWire.parse(await shown.json()).data).toMatchObject({
+	expect(getOrder.answer.parse(await shown.json()).data).toMatchObject({
 		ORDER_STATUS: 'CHANGE_PROCESSING',
 		CHANGE: {
 			CHANGE_REASON: 'Satu potong cacat jahitan.',
@@ -71,7 +71,7 @@ test('accepting a change refunds the difference and releases the units', async (
 		},
 	})
 	const accepted = await answer(order.number, 'change-acceptance')
-	expect(CustomerOrderAnswerWire.parse(await accepted.json()).data).toMatchObject({
+	expect(getOrder.answer.parse(await accepted.json()).data).toMatchObject({
 		ORDER_STATUS: 'PROCESSING',
 		CHANGE: null,
 		REFUNDED: 100_000,

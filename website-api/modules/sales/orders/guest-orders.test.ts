@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { listCartLines } from '#contract/cart.ts'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { getQuote } from '#contract/quote.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
@@ -85,7 +85,7 @@ async function isOrderable(quantity: number, headers: Record<string, string> = {
 async function placed(one?: Partial<ReturnType<typeof stranger>>) {
 	const response = await order(one)
 	expect(response.status, await response.clone().text()).toBe(201)
-	return OrderAnswerWire.parse(await response.json()).data
+	return createOrder.answer.parse(await response.json()).data
 }
 
 /** Minutes until an unpaid order expires. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { FailureWire } from '#contract/envelope.ts'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
@@ -87,7 +87,7 @@ async function outcomeOf(response: Response) {
 		return {
 			outcome: 'found',
 			retryAfter,
-			key: OrderAnswerWire.safeParse(answer).data?.data.LOOK_UP_KEY,
+			key: createOrder.answer.safeParse(answer).data?.data.LOOK_UP_KEY,
 		}
 	}
 	return { outcome: FailureWire.parse(answer).code ?? '', retryAfter }

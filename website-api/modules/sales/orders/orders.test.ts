@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
 import type { OrderRequestWire } from '#contract/order-request.ts'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { getQuote } from '#contract/quote.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
@@ -92,7 +92,7 @@ describe('an order', () => {
 	test('is placed with its price, a deadline and a transfer code', async () => {
 		const response = await place(exampleOrder([[shirt, 2]], 310_000))
 		expect(response.status).toBe(201)
-		const { data } = OrderAnswerWire.parse(await response.json())
+		const { data } = createOrder.answer.parse(await response.json())
 		expect(data).toMatchObject({
 			ORDER_STATUS: 'PENDING',
 			SUB_TOTAL: 300_000,
@@ -115,7 +115,7 @@ describe('an order', () => {
 			VENDOR_CODE: 'SELF_PICKUP' as const,
 			VENDOR_METHOD: 'self_pickup',
 		}
-		const { data } = OrderAnswerWire.parse(await (await place(order)).json())
+		const { data } = createOrder.answer.parse(await (await place(order)).json())
 		expect(data.ADDRESS_LINE_LIST).toBeNull()
 		expect(data.SHIPPING_PRICE).toBe(0)
 	})
@@ -128,7 +128,7 @@ describe('an order', () => {
 			VENDOR_METHOD: 'self_pickup',
 		}
 		const english = { 'accept-language': 'en' }
-		const { data } = OrderAnswerWire.parse(await (await place(order, undefined, english)).json())
+		const { data } = createOrder.answer.parse(await (await place(order, undefined, english)).json())
 		const named = (name: string) => [{ VENDOR_NAME: name, VENDOR_METHOD_NAME: name }]
 		expect(data.SHIPMENT_LIST).toMatchObject(named('Pick up at the store'))
 		const { ORDER_NUMBER, CUSTOMER_PHONE } = data
@@ -137,7 +137,7 @@ describe('an order', () => {
 			{ ORDER_NUMBER, CUSTOMER_PHONE },
 			{ 'accept-language': 'id' },
 		)
-		const shown = OrderAnswerWire.parse(await found.json())
+		const shown = createOrder.answer.parse(await found.json())
 		expect(shown.data.SHIPMENT_LIST).toMatchObject(named('Ambil di Toko'))
 	})
 
@@ -163,7 +163,7 @@ describe('an order', () => {
 	test('with a used key and different content is rejected with the number of the existing order', async () => {
 		const order = exampleOrder([[shirt, 1]], 160_000)
 		const key = formKeyText()
-		const { data } = OrderAnswerWire.parse(await (await place(order, key)).json())
+		const { data } = createOrder.answer.parse(await (await place(order, key)).json())
 		const failure = await failureOf(await place({ ...order, NOTE: 'lain' }, key))
 		expect(failure).toMatchObject({
 			status: 422,
@@ -174,7 +174,7 @@ describe('an order', () => {
 
 	test('of a cart that was ordered already returns the number of that order', async () => {
 		const order = exampleOrder([[shirt, 1]], 160_000)
-		const { data } = OrderAnswerWire.parse(await (await place(order)).json())
+		const { data } = createOrder.answer.parse(await (await place(order)).json())
 		const failure = await failureOf(await place(order))
 		expect(failure).toMatchObject({
 			status: 409,
@@ -230,19 +230,19 @@ describe('an order look-up', () => {
 		'accepts the phone number %s',
 		async (phone) => {
 			const placed = await place(exampleOrder([[shirt, 1]], 160_000))
-			const { data } = OrderAnswerWire.parse(await placed.json())
+			const { data } = createOrder.answer.parse(await placed.json())
 			const response = await post('/order/look-up', {
 				ORDER_NUMBER: data.ORDER_NUMBER.toLowerCase().replace('-', ' '),
 				CUSTOMER_PHONE: phone,
 			})
 			expect(response.status).toBe(200)
-			expect(OrderAnswerWire.parse(await response.json()).data).toEqual(data)
+			expect(createOrder.answer.parse(await response.json()).data).toEqual(data)
 		},
 	)
 
 	test('responds equally for a wrong phone, a wrong number and another shop', async () => {
 		const placed = await place(exampleOrder([[shirt, 1]], 160_000))
-		const { data } = OrderAnswerWire.parse(await placed.json())
+		const { data } = createOrder.answer.parse(await placed.json())
 		const other = await exampleShop(database.db, [])
 		const right = { ORDER_NUMBER: data.ORDER_NUMBER, CUSTOMER_PHONE: '081234567890' }
 		const misses = await Promise.all([

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { OrderAnswerWire, type OrderWire } from '#contract/order.ts'
+import { createOrder, type OrderWire } from '#contract/order.ts'
 import { confirmPayment } from '#contract/payment.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
@@ -54,7 +54,7 @@ async function newOrder(): Promise<OrderWire> {
 		headers: { ...storefrontHeaders(shop), 'idempotency-key': formKeyText() },
 		body: JSON.stringify(exampleOrder([[variantId, 1]], 100_000 + EXAMPLE_CARRIAGE)),
 	})
-	return OrderAnswerWire.parse(await response.json()).data
+	return createOrder.answer.parse(await response.json()).data
 }
 
 const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CustomerOrderAnswerWire } from '#contract/customer-order.ts'
+import { getOrder } from '#contract/customer-order.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { OperatorOrderAnswerWire } from '#contract/operator.ts'
 import { listReturns, OperatorReturnPageWire, ReturnAnswerWire } from '#contract/return.ts'
@@ -186,7 +186,7 @@ describe('a return', () => {
 		})
 		expect((await ask(order.number, { lines: [[0, 2]] })).status).toBe(201)
 		const shown = await api.request(`/v1/order/${order.number}`, { headers: sari.headers })
-		const { data } = CustomerOrderAnswerWire.parse(await shown.json())
+		const { data } = getOrder.answer.parse(await shown.json())
 		expect(data).toMatchObject({ CAN_RETURN: false, CAN_COMPLETE: false, COMPLETES_DATE: null })
 		expect(data.RETURN_NUMBER_LIST).toHaveLength(2)
 	})

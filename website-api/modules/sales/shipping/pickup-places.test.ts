@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { getQuote } from '#contract/quote.ts'
 import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
 import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
@@ -138,7 +138,8 @@ const order = (more: object) =>
 		body: { ...exampleOrder([[tee, 1]], price), ...pickUp, ...more },
 		headers: { 'idempotency-key': formKeyText() },
 	})
-const placed = async (more: object) => OrderAnswerWire.parse(await (await order(more)).json()).data
+const placed = async (more: object) =>
+	createOrder.answer.parse(await (await order(more)).json()).data
 
 describe('an order', () => {
 	test('keeps the name and the address of its place, whatever becomes of the place', async () => {

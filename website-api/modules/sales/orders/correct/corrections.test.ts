@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { OperatorOrderAnswerWire } from '#contract/operator.ts'
 import { OrderCountsWire, OrderListWire } from '#contract/operator-work.ts'
 import { OperatorCorrectionsWire } from '#contract/order-correction.ts'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -139,7 +139,7 @@ test('the buyer corrects the address until the order is packed', async () => {
 	const ADDRESS = { VILLAGE: 'Senayan', POSTCODE: '12190', STREET: 'Jalan Asia Afrika No. 9' }
 	const changed = await guest('address', order, { CUSTOMER_NAME: 'Budi Baru', ADDRESS })
 	expect(changed.status).toBe(200)
-	expect(OrderAnswerWire.parse(changed.answer).data).toMatchObject({
+	expect(createOrder.answer.parse(changed.answer).data).toMatchObject({
 		CUSTOMER_NAME: 'Budi Baru',
 		TOTAL: order.total,
 		CAN_CORRECT_ADDRESS: true,
@@ -173,7 +173,7 @@ test('the buyer stops that, and staff are told', async () => {
 	const order = await sale('SHIPPING')
 	await due(order)
 	const said = await guest('not-arrived', order)
-	expect(OrderAnswerWire.parse(said.answer).data).toMatchObject({
+	expect(createOrder.answer.parse(said.answer).data).toMatchObject({
 		IS_NOT_ARRIVED: true,
 		ARRIVES_BEFORE: null,
 	})

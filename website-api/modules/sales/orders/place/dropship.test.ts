@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { getQuote } from '#contract/quote.ts'
 import { exampleAgents } from '#tests/support/example-agents.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
@@ -46,10 +46,10 @@ test('an agent can set the sender of a parcel, and the order contains it', async
 	expect(getQuote.answer.parse(quote.said).data.CAN_DROPSHIP).toBe(true)
 	const wanted = { ...order(45_000), DROPSHIP: sender }
 	const placed = await post('/order', agent.headers, wanted)
-	const { data } = OrderAnswerWire.parse(placed.said)
+	const { data } = createOrder.answer.parse(placed.said)
 	expect(data.DROPSHIP).toEqual({ ...sender, SENDER_PHONE: '+6281234567890' })
 	const ownName = await post('/order', agent.headers, order(45_000))
-	expect(OrderAnswerWire.parse(ownName.said).data.DROPSHIP).toBeNull()
+	expect(createOrder.answer.parse(ownName.said).data.DROPSHIP).toBeNull()
 })
 
 test('other buyers cannot', async () => {

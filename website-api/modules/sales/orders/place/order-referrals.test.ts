@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { summariseAgent } from '#contract/agent.ts'
 import type { OrderRequestWire } from '#contract/order-request.ts'
-import { OrderAnswerWire } from '#contract/order.ts'
+import { createOrder } from '#contract/order.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
 	EXAMPLE_CARRIAGE,
@@ -54,7 +54,7 @@ function post(path: string, body: unknown, key = formKeyText()) {
 async function place(codes: Codes) {
 	const fresh = exampleOrder([[shop.variantIds[0] ?? 0, 1]], order.EXPECTED_TOTAL)
 	const response = await post('/order', { ...fresh, ...codes })
-	const { ORDER_NUMBER: number } = OrderAnswerWire.parse(await response.json()).data
+	const { ORDER_NUMBER: number } = createOrder.answer.parse(await response.json()).data
 	const [row] = await database.db
 		.select({ agent: orders.agentCode, affiliate: orders.affiliateCode })
 		.from(orders)
