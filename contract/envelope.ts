@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES, LANGUAGES } from './languages.ts'
-import { message, type Value } from './message.ts'
+import { message } from './message.ts'
 
 /** `{ "data": … }`, the form of every successful response (product decisions, "The website API's wire form"). */
 export function dataOf<T extends z.ZodType>(schema: T) {

@@ -56,19 +56,4 @@ export class ApiError extends Error {
 		const details = { code, errors, status, retryAfterSeconds, redirectTo, cause }
 		return new ApiError(this.failure, this.message, details)
 	}
-
-	/** The same failure with its fields renamed; fields that `names` lacks are left out. */
-	withFields(names: Record<string, string>): ApiError {
-		const errors = Object.entries(this.errors).flatMap(([wire, messages]) => {
-			const name = names[wire]
-			return name === undefined ? [] : [[name, messages] as const]
-		})
-		return new ApiError(this.failure, this.message, {
-			code: this.code,
-			errors: Object.fromEntries(errors),
-			status: this.status,
-			retryAfterSeconds: this.retryAfterSeconds,
-			cause: this.cause,
-		})
-	}
 }

@@ -39,14 +39,7 @@ export function invoiceView(
 			Boolean,
 		),
 		shipTo: order.addressLines,
-		lines: order.lines.map((line) => ({
-			name: [line.productName, line.variantLabel].filter(Boolean).join(', '),
-			sku: line.sku,
-			quantity: String(line.quantity),
-			price: formatMoney(line.price),
-			sum: formatMoney(line.subTotal),
-			removed: line.removed === 0 ? null : t('my-orders:line.removed', { count: line.removed }),
-		})),
+		lines: order.lines.map((line) => invoiceLine(line, t)),
 		sums: [
 			[t('orders:totals.subTotal'), formatMoney(order.subTotal)],
 			...(order.isDigitalOnly
@@ -73,6 +66,17 @@ export function invoiceView(
 		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
 		note: order.note,
 		watermark: site.hideWatermark ? null : t('invoice:watermark'),
+	}
+}
+
+function invoiceLine(line: OwnOrder['lines'][number], t: TextFunction) {
+	return {
+		name: [line.productName, line.variantLabel].filter(Boolean).join(', '),
+		sku: line.sku,
+		quantity: String(line.quantity),
+		price: formatMoney(line.price),
+		sum: formatMoney(line.subTotal),
+		removed: line.removed === 0 ? null : t('my-orders:line.removed', { count: line.removed }),
 	}
 }
 

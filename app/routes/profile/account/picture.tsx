@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { changePicture, getProfile } from '#contract/account.ts'
+import { multipartOf } from '#contract/endpoint.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { maxFileBytes } from '#app/domain/upload.ts'
 import { pictureForm } from '#app/features/account/picture.form.ts'
@@ -36,15 +37,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const submission = parseWithZod(await readUploadForm(request, read), { schema: pictureForm })
 	if (submission.status !== 'success') return refuse(submission)
 	try {
-		const form = new FormData()
-		form.set('PICTURE', submission.value.picture)
+		const form = multipartOf(changePicture, {}, [submission.value.picture])
 		await context.call(changePicture, { form })
 	} catch (error) {
 		if (error instanceof ApiError && error.failure === 'too-large') {
 			return refuse(submission, 413, { fieldErrors: { picture: ['account:picture.big'] } })
 		}
-		const refused = error instanceof ApiError ? error.withFields({ PICTURE: 'picture' }) : error
-		return refuseFailed(refused, submission, texts)
+		return refuseFailed(error, submission, texts)
 	}
 	context.flash({ type: 'success', key: 'account:said.picture' })
 	return goTo(context.locale, paths.profile.edit)
