@@ -9,6 +9,7 @@ import {
 } from '#contract/endpoint.ts'
 import { decode, encode, type Value } from '#contract/message.ts'
 import { isMessageCode, type MessageCode } from '#website-api/i18n/messages.ts'
+import { requireIdempotencyKey } from '#website-api/modules/platform/forms/form-key.command.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { type CustomerEnv, requireCustomer } from './customer-guard.ts'
 import type { AppEnv } from './env.ts'
@@ -32,6 +33,8 @@ export type Request<E extends Declared> = Variables<E['declared']> & {
 	params: Params<E>
 	query: E['declared'] extends Has<'query', infer Query> ? Value<Query> : undefined
 	body: E['declared'] extends Has<'body', infer Body> ? Value<Body> : undefined
+	/** Key of the form that was sent. */
+	formKey: E['declared'] extends Has<'idempotent', true> ? string : undefined
 	/** For headers, files and bytes. */
 	c: Context<Env<E['declared']>>
 }
@@ -58,8 +61,9 @@ export type Answered = {
 type WithTexts<E extends Declared> = CodeOf<E> extends MessageCode ? E : never
 
 /**
- * Answers an endpoint: checks path, query and body by its declaration, and sends what the handler returns with the
- * names of the wire. 404 with the declared code for a path parameter of another form; 422 with errors per field.
+ * Answers an endpoint: checks path, form key, query and body by its declaration, and sends what the handler returns with
+ * the names of the wire. 404 with the declared code for a path parameter of another form; 400 IDEMPOTENCY_KEY_REQUIRED;
+ * 422 with errors per field.
  */
 export function answer<E extends Declared>(
 	endpoint: E & WithTexts<E>,
@@ -74,9 +78,10 @@ export function answer(
 	const { declared } = endpoint
 	const handle = async (c: Context<AppEnv>): Promise<Response> => {
 		const params = paramsOf(c, declared)
+		const formKey = declared.idempotent && requireIdempotencyKey(c.req.header('idempotency-key'))
 		const query = declared.query && decode(declared.query, readQuery(c, declared.query))
 		const body = declared.body && decode(declared.body, await readJson(c, declared.body))
-		const request = { ...c.var, params, query, body, c }
+		const request = { ...c.var, params, formKey, query, body, c }
 		const returned: unknown = await Reflect.apply(handler, undefined, [request])
 		return sent(c, endpoint, returned)
 	}

@@ -2,20 +2,15 @@ import { getWithdrawal, listWithdrawals, requestWithdrawal } from '#contract/wit
 import { answer } from '#website-api/http/answer.ts'
 import { requireSelf } from '#website-api/modules/customers/auth/require-self.ts'
 import { bankOfCustomer } from '#website-api/modules/money/banks/bank.queries.ts'
-import {
-	answerOnce,
-	digestOfBody,
-	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.command.ts'
+import { answerOnce, digestOfBody } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { withdrawalOf, withdrawalPage } from './withdrawal-list.queries.ts'
 import { insertWithdrawal } from './withdrawal.command.ts'
 
 /** The signed-in customer's withdrawals. */
 export const withdrawalAnswers = [
 	answer(listWithdrawals, ({ db, owner, query }) => withdrawalPage(db, owner, query)),
-	answer(requestWithdrawal, async ({ body, c, ...request }) => {
+	answer(requestWithdrawal, async ({ body, formKey: key, ...request }) => {
 		const { db, owner } = request
-		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
 		await requireSelf(request, body.password)
 		const form = {
 			companyId: owner.companyId,

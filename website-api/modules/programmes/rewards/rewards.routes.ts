@@ -2,11 +2,7 @@ import { getReward, listRedemptions, listRewards, redeemReward } from '#contract
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import {
-	answerOnce,
-	digestOfBody,
-	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.command.ts'
+import { answerOnce, digestOfBody } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { redeem } from './redeem.command.ts'
 import { redemptionsOf, rewardsFor } from './reward-list.queries.ts'
 
@@ -17,12 +13,12 @@ export const rewardAnswers = [
 		const { list, count } = await redemptionsOf(db, owner, locale, query)
 		return { list, pages: Math.ceil(count / query.pageSize), count }
 	}),
-	answer(redeemReward, async ({ db, owner, locale, body, c }) => {
+	answer(redeemReward, async ({ db, owner, locale, body, formKey }) => {
 		const form = {
 			companyId: owner.companyId,
 			actor: owner.customerId,
 			route: 'POST /reward/redemption',
-			key: requireIdempotencyKey(c.req.header('idempotency-key')),
+			key: formKey,
 			requestHash: digestOfBody(redeemReward, body),
 		}
 		return answerOnce(db, form, redeemReward, async (tx) => {

@@ -11,11 +11,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { optionalCustomer } from '#website-api/http/customer-guard.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import {
-	answerOnce,
-	digestOf,
-	requireIdempotencyKey,
-} from '#website-api/modules/platform/forms/form-key.command.ts'
+import { answerOnce, digestOf } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { customerLines } from './customer-cart.queries.ts'
 import { mergeLines, replaceLines } from './customer-cart.command.ts'
 import { cartLineOf, quoteLines, type RequestedLine, requestedLine } from './quote.queries.ts'
@@ -29,12 +25,12 @@ export const cartAnswers = [
 			? quoted(db, { ...shop, customerId }, parseLines(query.lines ?? ''))
 			: ownLines(db, { ...shop, customerId })
 	}),
-	answer(mergeCart, async ({ c, db, owner, body, ...shop }) => {
+	answer(mergeCart, async ({ db, owner, body, formKey, ...shop }) => {
 		const form = {
 			companyId: owner.companyId,
 			actor: owner.customerId,
 			route: 'POST /cart/merge',
-			key: requireIdempotencyKey(c.req.header('idempotency-key')),
+			key: formKey,
 			requestHash: digestOf(JSON.stringify(toWire(z.array(CartLine), body.lines))),
 		}
 		const { answer: merged } = await answerOnce(db, form, mergeCart, async (tx) => {

@@ -7,7 +7,6 @@ import {
 	answerOnce,
 	digestOfBody,
 	KeyReused,
-	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { deviceDigest, networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { eachProgramme } from '#website-api/modules/sales/programmes.ts'
@@ -19,8 +18,7 @@ import { orderExpiryMinutes } from './place/order-expiry.ts'
 /** The placing of orders, and their look-up by guests. */
 export const orderAnswers = [
 	// The body is read before this, so that a slow client does not occupy a slot of the queue.
-	answer(createOrder, async ({ c, db, companyId, locale, body, orderQueue }) => {
-		const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+	answer(createOrder, async ({ c, db, companyId, locale, body, formKey: key, orderQueue }) => {
 		return orderQueue(async () => {
 			const customerId = await optionalCustomer(c)
 			await eachProgramme((programme) => programme.limitGuesses?.(c, body))

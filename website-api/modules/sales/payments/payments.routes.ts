@@ -9,7 +9,6 @@ import {
 	answeredBefore,
 	answerOnce,
 	digestOf,
-	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { orderOfGuest } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.command.ts'
@@ -32,8 +31,7 @@ import { storeConfirmation } from './confirmation.command.ts'
 export const paymentConfirmationAnswers = [
 	answer(
 		confirmPayment,
-		async ({ db, companyId, c }) => {
-			const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+		async ({ db, companyId, formKey: key, c }) => {
 			const { request, proof } = await readConfirmation(c)
 			const { orderNumber: number, phone } = request
 			const order = await limitLookUps(c, { number }, () =>

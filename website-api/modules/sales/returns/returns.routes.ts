@@ -23,7 +23,6 @@ import {
 	answeredBefore,
 	answerOnce,
 	digestOf,
-	requireIdempotencyKey,
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { readMultipart } from '#website-api/modules/platform/uploads/multipart.ts'
 import { withUploads } from '#website-api/modules/platform/uploads/with-uploads.ts'
@@ -64,8 +63,7 @@ export const returnAnswers = [
 	}),
 	answer(
 		requestReturn,
-		async ({ db, owner, c }) => {
-			const key = requireIdempotencyKey(c.req.header('idempotency-key'))
+		async ({ db, owner, formKey: key, c }) => {
 			const { request, files } = await readMultipart(c, ReturnRequest, PICTURE_FIELD)
 			if (files.length === 0) throw fieldProblem('PICTURE', { message: 'PICTURE_REQUIRED' })
 			const form = {
