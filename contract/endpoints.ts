@@ -58,7 +58,6 @@ import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
 import { OPERATOR_PRODUCT_ENDPOINTS } from './operator/products.ts'
 import { OPERATOR_REPORT_ENDPOINTS } from './operator/reports.ts'
 import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
-import { OPERATOR_REVIEW_ENDPOINTS } from './operator/reviews.ts'
 import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
 import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
 import * as orderView from './order-view.ts'
@@ -186,7 +185,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_PRODUCT_ENDPOINTS,
 	...OPERATOR_REPORT_ENDPOINTS,
 	...OPERATOR_RETURN_ENDPOINTS,
-	...OPERATOR_REVIEW_ENDPOINTS,
 	...OPERATOR_SITE_ENDPOINTS,
 	...OPERATOR_WORK_ENDPOINTS,
 	...staffEndpointsIn(account),

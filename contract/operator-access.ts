@@ -103,11 +103,6 @@ const listed: Record<string, StaffRule> = {
 	'DELETE /customers/:id': { needs: 'customers.data' },
 	'POST /customers/:id/block': { needs: 'customers.block' },
 	'POST /customers/:id/block-end': { needs: 'customers.block' },
-	'GET /reviews': { needs: 'reviews' },
-	'GET /reviews/:id': { needs: 'reviews' },
-	'PUT /reviews/:id/reply': { needs: 'reviews' },
-	'POST /reviews/:id/hiding': { needs: 'reviews' },
-	'DELETE /reviews/:id/hiding': { needs: 'reviews' },
 	'GET /guest-refunds': { needs: 'refunds.pay' },
 	'POST /guest-refunds/:id/payout': { needs: 'refunds.pay' },
 

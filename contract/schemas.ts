@@ -64,7 +64,6 @@ import * as operatorImports from './operator-imports.ts'
 import * as operatorKey from './operator-key.ts'
 import * as operatorProducts from './operator-products.ts'
 import * as operatorReports from './operator-reports.ts'
-import * as operatorReview from './operator-review.ts'
 import * as operatorReward from './operator-reward.ts'
 import * as operatorShipping from './operator-shipping.ts'
 import * as operatorVariants from './operator-variants.ts'
@@ -180,7 +179,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorKey,
 	operatorProducts,
 	operatorReports,
-	operatorReview,
 	operatorReward,
 	operatorShipping,
 	operatorVariants,

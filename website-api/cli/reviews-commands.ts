@@ -1,8 +1,16 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorReviewAnswerWire, OperatorReviewListWire } from '#contract/operator-review.ts'
+import {
+	getStaffReview,
+	hideReview,
+	listStaffReviews,
+	replyToReview,
+	REVIEW_TABS,
+	showReview,
+	type StaffReview,
+} from '#contract/review.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { jakartaTime, plain, tableOf } from './text.ts'
 
@@ -21,16 +29,10 @@ export function registerReviews(program: Command) {
 		.option('--tab <tab>', say('reviews.list.tab'), 'unanswered')
 		.action(async (raw: unknown) => {
 			const { company, tab } = ListOptions.parse(raw)
-			const query = { TAB: tab.toUpperCase(), LIMIT: '100' }
-			const { data } = await callOperator(OperatorReviewListWire, {
-				path: '/reviews',
-				query,
-				company,
-			})
+			const query = { tab: z.enum(REVIEW_TABS).parse(tab.toUpperCase()), limit: 100 }
+			const { list } = await callEndpoint(listStaffReviews, { query }, { company })
 			const headings = heads('id', 'written', 'stars', 'product', 'by', 'text', 'answer', 'hidden')
-			printText(
-				data.list.length > 0 ? tableOf(headings, data.list.map(rowOf)) : say('reviews.none'),
-			)
+			printText(list.length > 0 ? tableOf(headings, list.map(rowOf)) : say('reviews.none'))
 		})
 	reviews
 		.command('answer')
@@ -40,8 +42,8 @@ export function registerReviews(program: Command) {
 		.requiredOption('--text <text>', say('reviews.answer.text'))
 		.action(async (id: string, raw: unknown) => {
 			const { company, text } = AnswerOptions.parse(raw)
-			const body = { REPLY_TEXT: text, VERSION: await versionOf(company, id) }
-			await change(company, id, { method: 'PUT', step: 'reply', body })
+			const { version } = await callEndpoint(getStaffReview, { id }, { company })
+			print(await callEndpoint(replyToReview, { id, body: { text, version } }, { company }))
 		})
 	reviews
 		.command('hide')
@@ -49,46 +51,33 @@ export function registerReviews(program: Command) {
 		.argument('<id>')
 		.requiredOption('--company <code>', say('shop'))
 		.requiredOption('--reason <text>', say('reviews.hide.reason'))
-		.action((id: string, raw: unknown) => {
+		.action(async (id: string, raw: unknown) => {
 			const { company, reason } = HideOptions.parse(raw)
-			return change(company, id, { method: 'POST', step: 'hiding', body: { REASON: reason } })
+			print(await callEndpoint(hideReview, { id, body: { reason } }, { company }))
 		})
 	reviews
 		.command('show')
 		.description(say('reviews.show'))
 		.argument('<id>')
 		.requiredOption('--company <code>', say('shop'))
-		.action((id: string, raw: unknown) =>
-			change(Company.parse(raw).company, id, { method: 'DELETE', step: 'hiding' }),
-		)
+		.action(async (id: string, raw: unknown) => {
+			print(await callEndpoint(showReview, { id }, Company.parse(raw)))
+		})
 }
 
-type Review = z.output<typeof OperatorReviewAnswerWire>['data']
-
-function rowOf(one: Review): string[] {
+function rowOf(one: StaffReview): string[] {
 	return [
-		String(one.REVIEW_ID),
-		jakartaTime(one.REVIEW_DATE),
-		String(one.REVIEW_RATING),
-		one.PRODUCT_SLUG,
-		one.REVIEW_AUTHOR,
-		plain(one.REVIEW_TEXT).slice(0, 60),
-		plain(one.REVIEW_REPLY ?? '').slice(0, 40),
-		one.HIDDEN_REASON ?? '',
+		String(one.id),
+		jakartaTime(one.writtenAt),
+		String(one.rating),
+		one.productSlug,
+		one.author,
+		plain(one.text).slice(0, 60),
+		plain(one.reply ?? '').slice(0, 40),
+		one.hiddenReason ?? '',
 	]
 }
 
-async function versionOf(company: string, id: string): Promise<number> {
-	const path = `/reviews/${encodeURIComponent(id)}` as const
-	return (await callOperator(OperatorReviewAnswerWire, { path, company })).data.VERSION
-}
-
-type Change = { method: 'PUT' | 'POST' | 'DELETE'; step: 'reply' | 'hiding'; body?: unknown }
-
-async function change(company: string, id: string, { step, ...call }: Change) {
-	const path = `/reviews/${encodeURIComponent(id)}/${step}` as const
-	const { data } = await callOperator(OperatorReviewAnswerWire, { ...call, path, company })
-	printText(
-		`${data.REVIEW_ID}: ${data.HIDDEN_DATE === null ? say('state.shown') : say('state.hidden')}`,
-	)
+function print({ id, hiddenAt }: StaffReview) {
+	printText(`${id}: ${say(hiddenAt === null ? 'state.shown' : 'state.hidden')}`)
 }

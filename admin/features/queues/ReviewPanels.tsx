@@ -11,7 +11,7 @@ import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { MOST_REPLY_LENGTH } from '#contract/operator-review.ts'
+import { MOST_REPLY_LENGTH } from '#contract/review.ts'
 import type { ReviewView } from './review-view.ts'
 
 type ReviewPanelsProps = {

@@ -1,30 +1,29 @@
-import type { Renamed } from '#admin/api/names.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import type { OperatorReviewWire } from '#contract/operator-review.ts'
+import type { StaffReview } from '#contract/review.ts'
 
 export type ReviewView = ReturnType<typeof reviewView>
 
 /** A review as the queue shows it. */
-export function reviewView(review: Renamed<OperatorReviewWire>, locale: Locale) {
-	const time = (at: string | null) => (at === null ? null : formatDateTime(at, locale))
+export function reviewView(review: StaffReview, locale: Locale) {
+	const time = (at: Date | null) => (at === null ? null : formatDateTime(at, locale))
 	return {
-		id: String(review.reviewId),
+		id: String(review.id),
 		version: review.version,
-		author: review.reviewAuthor,
-		rating: review.reviewRating,
-		text: review.reviewText,
-		language: review.reviewLanguage,
-		pictureIds: review.reviewPictureIdList,
+		author: review.author,
+		rating: review.rating,
+		text: review.text,
+		language: review.language,
+		pictureIds: review.pictureIds,
 		product: review.productName,
 		variantLabel: review.variantLabel,
 		orderNumber: review.orderNumber,
-		written: formatDateTime(review.reviewDate, locale),
-		reply: review.reviewReply,
-		replied: time(review.reviewReplyDate),
+		written: formatDateTime(review.writtenAt, locale),
+		reply: review.reply,
+		replied: time(review.repliedAt),
 		hidden:
-			review.hiddenDate === null
+			review.hiddenAt === null
 				? null
-				: { at: formatDateTime(review.hiddenDate, locale), reason: review.hiddenReason ?? '' },
+				: { at: formatDateTime(review.hiddenAt, locale), reason: review.hiddenReason ?? '' },
 	}
 }

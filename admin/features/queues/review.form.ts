@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { MOST_REPLY_LENGTH } from '#contract/operator-review.ts'
-import type { ReviewStep } from '#admin/api/reviews.server.ts'
+import { MOST_REPLY_LENGTH } from '#contract/review.ts'
 import { linesOf } from '#web/domain/plain-text.ts'
 
 /** The forms of a review. Messages are text keys of `queues`. */
@@ -21,4 +20,5 @@ export const reviewForm = z.discriminatedUnion('act', [
 		reason: z.string().trim().min(3, 'review.reasonMissing').max(200, 'review.reasonMissing'),
 	}),
 	z.object({ act: z.literal('show') }),
-]) satisfies z.ZodType<ReviewStep>
+])
+export type ReviewStep = z.output<typeof reviewForm>

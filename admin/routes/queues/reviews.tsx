@@ -1,8 +1,8 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listReviews, stepReview } from '#admin/api/reviews.server.ts'
-import { reviewForm } from '#admin/features/queues/review.form.ts'
+import type { OperatorApi } from '#admin/api/client.server.ts'
+import { type ReviewStep, reviewForm } from '#admin/features/queues/review.form.ts'
 import { reviewView } from '#admin/features/queues/review-view.ts'
 import { ReviewPanels } from '#admin/features/queues/ReviewPanels.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -15,12 +15,18 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { QueuePage } from '#admin/ui/QueuePage.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
-import { REVIEW_TABS } from '#contract/operator-review.ts'
+import {
+	hideReview,
+	listStaffReviews,
+	replyToReview,
+	REVIEW_TABS,
+	showReview,
+} from '#contract/review.ts'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'reviews')
 	const { tab, next, id } = placeOf(args.request)
-	const found = await listReviews(api, tab, next)
+	const found = await api.call(listStaffReviews, { query: { tab, next } })
 	const reviews = found.list.map((review) => reviewView(review, locale))
 	const at = Math.max(
 		0,
@@ -58,6 +64,17 @@ export async function action(args: AdminArgs) {
 	else noteConflict(staff, answer)
 	const { tab, next } = placeOf(args.request)
 	return redirect(hrefOf({ tab, next, id: answer.ok ? nextReview : id }), 303)
+}
+
+function stepReview(api: OperatorApi, id: string, step: ReviewStep) {
+	switch (step.act) {
+		case 'answer':
+			return api.tryCall(replyToReview, { id, body: step })
+		case 'hide':
+			return api.tryCall(hideReview, { id, body: step })
+		case 'show':
+			return api.tryCall(showReview, { id })
+	}
 }
 
 /** Tab, page and review of a query. */

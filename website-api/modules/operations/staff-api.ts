@@ -42,7 +42,7 @@ import { orderCorrectionStaffRoutes } from '#website-api/modules/sales/orders/co
 import { orderPaymentStaffRoutes } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { shortfallLimitStaffRoutes } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
 import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
-import { reviewStaffRoutes } from '#website-api/modules/sales/reviews/reviews.staff.ts'
+import { reviewStaffAnswers } from '#website-api/modules/sales/reviews/reviews.staff.ts'
 import { rewardStaffAnswers } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
 import { readinessAnswers } from './companies/readiness.staff.ts'
 import { shippingStaffRoutes } from '#website-api/modules/sales/shipping/shipping.staff.ts'
@@ -115,7 +115,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', productEditorRoutes)
 	.route('/', routesOf(categoryStaffAnswers))
 	.route('/', routesOf(synonymStaffAnswers))
-	.route('/', reviewStaffRoutes)
+	.route('/', routesOf(reviewStaffAnswers))
 	.route('/', productImportRoutes)
 	.route('/', productExportRoutes)
 	.route('/', routesOf(staffSessionAnswers))

@@ -1,4 +1,4 @@
-import { MOST_STARS_TO_ANSWER } from '#contract/operator-review.ts'
+import { MOST_STARS_TO_ANSWER } from '#contract/review.ts'
 import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { QUEUES, type SalesWire } from '#contract/operator-work.ts'

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OperatorReviewReplyWire } from '#contract/operator-review.ts'
+import type { ReviewReply } from '#contract/review.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
@@ -12,21 +11,21 @@ import { isReview } from './review-list.queries.ts'
  * Replies to a review, or changes the reply; the first reply is mailed to the author. 404 REVIEW_NOT_FOUND; 409
  * CHANGED_MEANWHILE.
  */
-export async function answerReview(
+export async function saveReply(
 	tx: Transaction,
 	companyId: number,
 	id: number,
-	{ REPLY_TEXT, VERSION }: z.output<typeof OperatorReviewReplyWire>,
+	{ text, version }: ReviewReply,
 ) {
 	const [answered] = await tx
 		.update(review)
 		.set({
-			reply: REPLY_TEXT,
+			reply: text,
 			// A corrected reply keeps its date.
 			repliedAt: sql`least(${review.repliedAt}, now())`,
 			version: sql`${review.version} + 1`,
 		})
-		.where(and(isReview(companyId, id), eq(review.version, VERSION)))
+		.where(and(isReview(companyId, id), eq(review.version, version)))
 		.returning({ orderId: review.orderId })
 	if (!answered) throw await problemOf(tx, companyId, id)
 	if (answered.orderId === null) return
@@ -39,7 +38,7 @@ export async function answerReview(
 }
 
 /** Hides a review and removes it from its product's average. 404 REVIEW_NOT_FOUND; 409 CHANGED_MEANWHILE. */
-export async function hideReview(tx: Transaction, companyId: number, id: number, reason: string) {
+export async function hideRow(tx: Transaction, companyId: number, id: number, reason: string) {
 	const [hidden] = await tx
 		.update(review)
 		.set({
@@ -54,7 +53,7 @@ export async function hideReview(tx: Transaction, companyId: number, id: number,
 }
 
 /** Publishes a hidden review again. 404 REVIEW_NOT_FOUND; 409 CHANGED_MEANWHILE. */
-export async function showReview(tx: Transaction, companyId: number, id: number) {
+export async function showRow(tx: Transaction, companyId: number, id: number) {
 	const [shown] = await tx
 		.update(review)
 		.set({ hiddenAt: null, hiddenReason: null, version: sql`${review.version} + 1` })

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import {
 	MOST_STARS_TO_ANSWER,
-	type OperatorReviewQueryWire,
-	type OperatorReviewWire,
-} from '#contract/operator-review.ts'
+	type StaffReview,
+	type StaffReviewPage,
+	type StaffReviewQuery,
+} from '#contract/review.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -14,27 +14,25 @@ import { picturesOf } from '#website-api/modules/catalog/products/review.queries
 import { review } from '#website-api/modules/catalog/products/review.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
-type Query = z.output<typeof OperatorReviewQueryWire>
-
-/** A page of a company's reviews, newest first; NEXT is a cursor, so that new reviews do not shift pages. */
+/** A page of a company's reviews, newest first; `next` is a cursor, so that new reviews do not shift pages. */
 export async function reviewPage(
 	db: Queryable,
 	{ companyId, locale }: { companyId: number; locale: Locale },
-	{ TAB, NEXT, LIMIT }: Query,
-): Promise<{ list: OperatorReviewWire[]; NEXT: string | null }> {
-	const found = await rowsOf(db, and(eq(review.companyId, companyId), inTab[TAB], after(NEXT)))
+	{ tab, next, limit }: StaffReviewQuery,
+): Promise<StaffReviewPage> {
+	const found = await rowsOf(db, and(eq(review.companyId, companyId), inTab[tab], after(next)))
 		.orderBy(desc(review.createdAt), desc(review.id))
-		.limit(LIMIT + 1)
-	const shown = found.slice(0, LIMIT)
-	const last = found.length > LIMIT ? shown.at(-1)?.row : undefined
+		.limit(limit + 1)
+	const shown = found.slice(0, limit)
+	const last = found.length > limit ? shown.at(-1)?.row : undefined
 	const pictures = await picturesOf(
 		db,
 		companyId,
 		shown.flatMap(({ row }) => (row.pictureCount > 0 ? [row.id] : [])),
 	)
 	return {
-		list: shown.map((each) => reviewWire(each, pictures.get(each.row.id) ?? [], locale)),
-		NEXT: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+		list: shown.map((each) => staffReviewOf(each, pictures.get(each.row.id) ?? [], locale)),
+		next: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
 	}
 }
 
@@ -43,11 +41,11 @@ export async function findReview(
 	db: Queryable,
 	{ companyId, locale }: { companyId: number; locale: Locale },
 	id: number,
-): Promise<OperatorReviewWire> {
+): Promise<StaffReview> {
 	const [found] = await rowsOf(db, isReview(companyId, id))
 	if (!found) throw new Problem(404, 'REVIEW_NOT_FOUND')
 	const pictures = await picturesOf(db, companyId, [id])
-	return reviewWire(found, pictures.get(id) ?? [], locale)
+	return staffReviewOf(found, pictures.get(id) ?? [], locale)
 }
 
 /** A company's review. */
@@ -56,7 +54,7 @@ export function isReview(companyId: number, id: number) {
 }
 
 const unanswered = and(isNull(review.reply), isNull(review.hiddenAt))
-const inTab: Record<Query['TAB'], SQL | undefined> = {
+const inTab: Record<StaffReviewQuery['tab'], SQL | undefined> = {
 	TO_ANSWER: and(unanswered, sql`${review.rating} <= ${MOST_STARS_TO_ANSWER}`),
 	UNANSWERED: unanswered,
 	LOW: and(sql`${review.rating} <= 2`, isNull(review.hiddenAt)),
@@ -83,28 +81,28 @@ function rowsOf(db: Queryable, where: SQL | undefined) {
 
 type Found = Awaited<ReturnType<typeof rowsOf>>[number]
 
-function reviewWire(
+function staffReviewOf(
 	{ row, productName, productSlug, orderNumber }: Found,
 	pictureIds: string[],
 	locale: Locale,
-): OperatorReviewWire {
+): StaffReview {
 	return {
-		REVIEW_ID: row.id,
-		VERSION: row.version,
-		PRODUCT_NAME: textIn(productName, locale),
-		PRODUCT_SLUG: productSlug,
-		VARIANT_LABEL: row.variantLabel,
-		ORDER_NUMBER: orderNumber,
-		REVIEW_AUTHOR: row.author,
-		REVIEW_RATING: row.rating,
-		REVIEW_TEXT: row.body,
-		REVIEW_LANGUAGE: row.language,
-		REVIEW_DATE: row.createdAt.toISOString(),
-		REVIEW_PICTURE_ID_LIST: pictureIds,
-		REVIEW_REPLY: row.reply,
-		REVIEW_REPLY_DATE: row.repliedAt?.toISOString() ?? null,
-		HIDDEN_DATE: row.hiddenAt?.toISOString() ?? null,
-		HIDDEN_REASON: row.hiddenReason,
+		id: row.id,
+		version: row.version,
+		productName: textIn(productName, locale),
+		productSlug,
+		variantLabel: row.variantLabel,
+		orderNumber,
+		author: row.author,
+		rating: row.rating,
+		text: row.body,
+		language: row.language,
+		writtenAt: row.createdAt,
+		pictureIds,
+		reply: row.reply,
+		repliedAt: row.repliedAt,
+		hiddenAt: row.hiddenAt,
+		hiddenReason: row.hiddenReason,
 	}
 }
 

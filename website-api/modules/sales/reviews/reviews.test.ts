@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProduct } from '#contract/product.ts'
-import { listReviews } from '#contract/review.ts'
-import { OperatorReviewAnswerWire, OperatorReviewListWire } from '#contract/operator-review.ts'
+import { getStaffReview, listReviews, listStaffReviews } from '#contract/review.ts'
 import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
@@ -30,7 +29,7 @@ async function call(method: string, path: string, body?: unknown, key = keys.sta
 }
 
 async function listed(query: string) {
-	return OperatorReviewListWire.parse((await call('GET', query)).answer).data
+	return listStaffReviews.answer.parse((await call('GET', query)).answer).data
 }
 
 async function shop() {
@@ -52,13 +51,13 @@ test('staff list reviews in pages, reply to them, and correct a reply', async ()
 
 	const path = `/${newest?.REVIEW_ID}/reply`
 	const answered = await call('PUT', path, { REPLY_TEXT: 'Terima kasih!', VERSION: 0 })
-	const { VERSION, REVIEW_REPLY_DATE } = OperatorReviewAnswerWire.parse(answered.answer).data
+	const { VERSION, REVIEW_REPLY_DATE } = getStaffReview.answer.parse(answered.answer).data
 	expect((await listed('')).list.map(({ REVIEW_ID }) => REVIEW_ID)).toEqual([older?.REVIEW_ID])
 	expect((await shop()).replies).toEqual(['Terima kasih!', null])
 
 	expect((await call('PUT', path, { REPLY_TEXT: 'Dua kali', VERSION: 0 })).status).toBe(409)
 	const corrected = await call('PUT', path, { REPLY_TEXT: 'Terima kasih, Sari!', VERSION })
-	expect(OperatorReviewAnswerWire.parse(corrected.answer).data).toMatchObject({ REVIEW_REPLY_DATE })
+	expect(getStaffReview.answer.parse(corrected.answer).data).toMatchObject({ REVIEW_REPLY_DATE })
 	expect((await shop()).replies).toEqual(['Terima kasih, Sari!', null])
 })
 
