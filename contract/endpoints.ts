@@ -56,7 +56,6 @@ import { OPERATOR_IMPORT_ENDPOINTS } from './operator/imports.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
 import { OPERATOR_PRODUCT_ENDPOINTS } from './operator/products.ts'
-import { OPERATOR_REPORT_ENDPOINTS } from './operator/reports.ts'
 import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
 import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
 import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
@@ -73,6 +72,7 @@ import * as quote from './quote.ts'
 import * as readiness from './readiness.ts'
 import * as redirect from './redirect.ts'
 import * as region from './region.ts'
+import * as report from './report.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
@@ -153,6 +153,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(readiness),
 	...endpointsIn(redirect),
 	...endpointsIn(region),
+	...endpointsIn(report),
 	...endpointsIn(returnContract),
 	...endpointsIn(review),
 	...endpointsIn(reward),
@@ -183,7 +184,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_ORDER_ENDPOINTS,
 	...OPERATOR_PAYOUT_ENDPOINTS,
 	...OPERATOR_PRODUCT_ENDPOINTS,
-	...OPERATOR_REPORT_ENDPOINTS,
 	...OPERATOR_RETURN_ENDPOINTS,
 	...OPERATOR_SITE_ENDPOINTS,
 	...OPERATOR_WORK_ENDPOINTS,
@@ -245,6 +245,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(readiness),
 	...staffEndpointsIn(redirect),
 	...staffEndpointsIn(region),
+	...staffEndpointsIn(report),
 	...staffEndpointsIn(returnContract),
 	...staffEndpointsIn(review),
 	...staffEndpointsIn(reward),

@@ -63,7 +63,6 @@ import * as operatorHome from './operator-home.ts'
 import * as operatorImports from './operator-imports.ts'
 import * as operatorKey from './operator-key.ts'
 import * as operatorProducts from './operator-products.ts'
-import * as operatorReports from './operator-reports.ts'
 import * as operatorReward from './operator-reward.ts'
 import * as operatorShipping from './operator-shipping.ts'
 import * as operatorVariants from './operator-variants.ts'
@@ -90,6 +89,7 @@ import * as readiness from './readiness.ts'
 import * as recordNumber from './record-number.ts'
 import * as redirect from './redirect.ts'
 import * as region from './region.ts'
+import * as report from './report.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
@@ -178,7 +178,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorImports,
 	operatorKey,
 	operatorProducts,
-	operatorReports,
 	operatorReward,
 	operatorShipping,
 	operatorVariants,
@@ -205,6 +204,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	recordNumber,
 	redirect,
 	region,
+	report,
 	returnContract,
 	review,
 	reward,

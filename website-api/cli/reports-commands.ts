@@ -1,14 +1,16 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import {
-	LiabilitiesReportWire,
+	type Flow,
+	readLiabilities,
+	readSalesParts,
+	readSalesReport,
+	readStockReport,
 	SALES_DIMENSIONS,
-	SalesPartsWire,
-	SalesReportWire,
-	StockReportWire,
-} from '#contract/operator-reports.ts'
+	type StockFigures,
+} from '#contract/report.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
@@ -46,23 +48,20 @@ function withPeriod(command: Command): Command {
 async function printSales(options: z.output<typeof Period>) {
 	const { company } = options
 	const query = periodOf(options)
-	const { data } = await callOperator(SalesReportWire, { path: '/reports/sales', company, query })
-	const { TOTAL, PREVIOUS_TOTAL, DAY_LIST, UNSUMMED_DAY_COUNT } = data
+	const data = await callEndpoint(readSalesReport, { query }, { company })
+	const { total, previousTotal, days, unsummedDayCount } = data
 	printText(
 		listOf([
-			[say('label.period'), `${data.FROM} – ${data.UNTIL}`],
-			[
-				say('label.orders'),
-				compared(String(TOTAL.ORDER_COUNT), String(PREVIOUS_TOTAL.ORDER_COUNT)),
-			],
-			[say('label.revenue'), compared(rupiah(TOTAL.REVENUE), rupiah(PREVIOUS_TOTAL.REVENUE))],
-			[say('label.refunded'), rupiah(TOTAL.REFUNDED)],
+			[say('label.period'), `${data.from} – ${data.until}`],
+			[say('label.orders'), compared(String(total.orderCount), String(previousTotal.orderCount))],
+			[say('label.revenue'), compared(rupiah(total.revenue), rupiah(previousTotal.revenue))],
+			[say('label.refunded'), rupiah(total.refunded)],
 		]),
 	)
-	const days = DAY_LIST.filter(({ ORDER_COUNT }) => ORDER_COUNT > 0)
-	const rows = days.map((one) => [one.DAY, String(one.ORDER_COUNT), rupiah(one.REVENUE)])
+	const sold = days.filter(({ orderCount }) => orderCount > 0)
+	const rows = sold.map((one) => [one.day, String(one.orderCount), rupiah(one.revenue)])
 	if (rows.length > 0) printText(`\n${tableOf(heads('day', 'orders', 'revenue'), rows)}`)
-	if (UNSUMMED_DAY_COUNT > 0) printText(say('reports.recalculated', { count: UNSUMMED_DAY_COUNT }))
+	if (unsummedDayCount > 0) printText(say('reports.recalculated', { count: unsummedDayCount }))
 }
 
 function compared(now: string, before: string): string {
@@ -75,17 +74,17 @@ async function printParts(options: z.output<typeof Period>, by: string) {
 		const dimensions = SALES_DIMENSIONS.join(', ')
 		throw new UsageError(say('reports.wrongDimension', { dimensions }))
 	}
-	const { data } = await callOperator(SalesPartsWire, {
-		path: '/reports/sales/parts',
-		company: options.company,
-		query: { ...periodOf(options), BY: dimension.data, LIMIT: '100' },
-	})
+	const data = await callEndpoint(
+		readSalesParts,
+		{ query: { ...periodOf(options), by: dimension.data, limit: 100 } },
+		{ company: options.company },
+	)
 	const rows = data.list.map((one) => [
-		one.NAME || one.KEY || say('reports.nameless'),
-		String(one.ORDER_COUNT),
-		String(one.UNIT_COUNT),
-		rupiah(one.GOODS),
-		rupiah(one.PREVIOUS_GOODS),
+		one.name || one.key || say('reports.nameless'),
+		String(one.orderCount),
+		String(one.unitCount),
+		rupiah(one.goods),
+		rupiah(one.previousGoods),
 	])
 	printText(
 		tableOf(
@@ -93,36 +92,33 @@ async function printParts(options: z.output<typeof Period>, by: string) {
 			rows,
 		),
 	)
-	if (data.NEXT !== null) printText(say('reports.more'))
+	if (data.next !== null) printText(say('reports.more'))
 }
 
 async function printStock(company: string) {
-	const { data } = await callOperator(StockReportWire, { path: '/reports/stock', company })
-	const figures = (one: { ON_HAND: number; RESERVED: number; VALUE: number }) => [
-		String(one.ON_HAND),
-		String(one.RESERVED),
-		rupiah(one.VALUE),
+	const data = await callEndpoint(readStockReport, {}, { company })
+	const figures = (one: StockFigures) => [
+		String(one.onHand),
+		String(one.reserved),
+		rupiah(one.value),
 	]
-	const rows = data.list.map((one) => [one.NAME || say('reports.nameless'), ...figures(one)])
-	rows.push([say('label.total'), ...figures(data.TOTAL)])
+	const rows = data.list.map((one) => [one.name || say('reports.nameless'), ...figures(one)])
+	rows.push([say('label.total'), ...figures(data.total)])
 	printText(tableOf(heads('category', 'inStock', 'reserved', 'value'), rows))
 }
 
 async function printLiabilities(options: z.output<typeof Period>) {
-	const { data } = await callOperator(LiabilitiesReportWire, {
-		path: '/reports/liabilities',
-		company: options.company,
-		query: periodOf(options),
-	})
-	const flow = ({ OPENING, INCREASE, DECREASE, CLOSING }: typeof data.TOTAL) =>
-		[OPENING, INCREASE, DECREASE, CLOSING].map(rupiah)
-	const rows = data.ACCOUNT_LIST.map((one) => [one.ACCOUNT, ...flow(one)])
-	rows.push([say('label.total'), ...flow(data.TOTAL)])
-	printText(`${data.FROM} – ${data.UNTIL}\n`)
+	const query = periodOf(options)
+	const data = await callEndpoint(readLiabilities, { query }, { company: options.company })
+	const flow = ({ opening, increase, decrease, closing }: Flow) =>
+		[opening, increase, decrease, closing].map(rupiah)
+	const rows = data.accounts.map((one) => [one.account, ...flow(one)])
+	rows.push([say('label.total'), ...flow(data.total)])
+	printText(`${data.from} – ${data.until}\n`)
 	printText(tableOf(heads('liability', 'opening', 'increase', 'decrease', 'closing'), rows))
 }
 
 function periodOf({ from, until }: z.output<typeof Period>) {
 	const today = jakartaTime(new Date().toISOString()).slice(0, 10)
-	return { FROM: from ?? `${today.slice(0, 7)}-01`, UNTIL: until ?? today }
+	return { from: from ?? `${today.slice(0, 7)}-01`, until: until ?? today }
 }

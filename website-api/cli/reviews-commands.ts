@@ -15,7 +15,7 @@ import { printText } from './run-options.ts'
 import { jakartaTime, plain, tableOf } from './text.ts'
 
 const Company = z.object({ company: z.string() })
-const ListOptions = Company.extend({ tab: z.string() })
+const ListOptions = Company.extend({ tab: z.string().toUpperCase().pipe(z.enum(REVIEW_TABS)) })
 const AnswerOptions = Company.extend({ text: z.string() })
 const HideOptions = Company.extend({ reason: z.string() })
 
@@ -29,7 +29,7 @@ export function registerReviews(program: Command) {
 		.option('--tab <tab>', say('reviews.list.tab'), 'unanswered')
 		.action(async (raw: unknown) => {
 			const { company, tab } = ListOptions.parse(raw)
-			const query = { tab: z.enum(REVIEW_TABS).parse(tab.toUpperCase()), limit: 100 }
+			const query = { tab, limit: 100 }
 			const { list } = await callEndpoint(listStaffReviews, { query }, { company })
 			const headings = heads('id', 'written', 'stars', 'product', 'by', 'text', 'answer', 'hidden')
 			printText(list.length > 0 ? tableOf(headings, list.map(rowOf)) : say('reviews.none'))

@@ -1,14 +1,19 @@
 import type { OperatorApi } from '#admin/api/client.server.ts'
-import { readSalesParts, readStockVariants, type ReportSpan } from '#admin/api/reports.server.ts'
 import { everyRow } from '#admin/features/files/table-file.server.ts'
-import type { SalesDimension } from '#contract/operator-reports.ts'
+import {
+	readSalesParts,
+	readStockVariants,
+	type ReportSpan,
+	type SalesDimension,
+} from '#contract/report.ts'
 
 /** Rows per request. */
 const PAGE = 2000
 
 /** Rows of the file of sales by product, courier and so on. */
 export async function* partRows(api: OperatorApi, selection: ReportSpan & { by: SalesDimension }) {
-	const read = (next: string) => readSalesParts(api, { ...selection, next, limit: PAGE })
+	const read = (next: string) =>
+		api.call(readSalesParts, { query: { ...selection, next, limit: PAGE } })
 	for await (const row of everyRow('', read)) {
 		yield [
 			row.key,
@@ -25,7 +30,8 @@ export async function* partRows(api: OperatorApi, selection: ReportSpan & { by: 
 
 /** Rows of the file of the stock, one for each variant. */
 export async function* variantRows(api: OperatorApi) {
-	for await (const row of everyRow(0, (next: number) => readStockVariants(api, next))) {
+	const read = (next: number) => api.call(readStockVariants, { query: { next } })
+	for await (const row of everyRow(0, read)) {
 		yield [row.sku, row.name, row.categoryName, row.price, row.onHand, row.reserved, row.value]
 	}
 }

@@ -1,4 +1,4 @@
-import { MAX_REPORT_DAYS } from '#contract/operator-reports.ts'
+import { MAX_REPORT_DAYS } from '#contract/report.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 
 /** Preset periods. */

@@ -1,5 +1,9 @@
-import { SALES_DIMENSIONS, type SalesDimension } from '#contract/operator-reports.ts'
-import type { SalesPart, SalesReport } from '#admin/api/reports.server.ts'
+import {
+	SALES_DIMENSIONS,
+	type SalesDimension,
+	type SalesPart,
+	type SalesReport,
+} from '#contract/report.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import type { Language } from '#web/domain/language.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
@@ -17,11 +21,11 @@ export function dimensionOf(text: string | null): SalesDimension | '' {
 
 /** The sales report: figures with those of the period before, bars, days and the revenue breakdown. */
 export function salesView(report: SalesReport, locale: Language) {
-	const { total, previousTotal, dayList, previousDayList } = report
+	const { total, previousTotal, days, previousDays } = report
 	const dateOf = (day: string) => formatDate(`${day}T00:00:00+07:00`, locale)
 	const revenues = (days: { day: string; revenue: number }[]) =>
 		days.map(({ day, revenue }) => ({ day, value: revenue }))
-	const slots = chartSlots(revenues(dayList), revenues(previousDayList), locale)
+	const slots = chartSlots(revenues(days), revenues(previousDays), locale)
 	const tops = slots.flatMap(({ value, before }) => [value, before ?? 0])
 	return {
 		unsummedDays: report.unsummedDayCount,
@@ -29,7 +33,7 @@ export function salesView(report: SalesReport, locale: Language) {
 		figures: figures.map((key) => figureView(key, total, previousTotal)),
 		slots,
 		top: formatMoney(Math.max(0, ...tops)),
-		days: dayList.toReversed().map((item) => ({
+		days: days.toReversed().map((item) => ({
 			day: item.day,
 			date: dateOf(item.day),
 			orders: item.orderCount,

@@ -1,4 +1,4 @@
-import { readLiabilities } from '#admin/api/reports.server.ts'
+import { readLiabilities } from '#contract/report.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { spanOf } from '#admin/features/reports/report-span.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -12,12 +12,12 @@ const columns = ['account', 'opening', 'increase', 'decrease', 'closing']
 export async function loader(args: AdminArgs) {
 	const { api, locale, now } = await requireStaff(args, 'liabilities')
 	const span = spanOf(new URL(args.request.url).searchParams, now)
-	const { accountList, total } = await readLiabilities(api, span)
+	const { accounts, total } = await api.call(readLiabilities, { query: span })
 	const { t } = textsOf(locale)
 	return tableFile(args, {
 		name: `${t('reports:file.liabilities')}-${span.from}-${span.until}`,
 		headings: columns.map((key) => t(`reports:owed.${key}`)),
-		rows: [...accountList, { account: 'total', ...total }].map((row) => [
+		rows: [...accounts, { account: 'total', ...total }].map((row) => [
 			t(`reports:account.${row.account}`),
 			row.opening,
 			row.increase,

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readLiabilities } from '#admin/api/reports.server.ts'
+import { readLiabilities } from '#contract/report.ts'
 import { chartSlots } from '#admin/features/reports/chart-slots.ts'
 import { PeriodChart } from '#admin/features/reports/PeriodChart.tsx'
 import { PeriodForm } from '#admin/features/reports/PeriodForm.tsx'
@@ -23,9 +23,9 @@ const columns = ['opening', 'increase', 'decrease', 'closing'] as const
 export async function loader(args: AdminArgs) {
 	const { api, locale, now, can } = await requireStaff(args, 'liabilities')
 	const span = spanOf(new URL(args.request.url).searchParams, now)
-	const { total, accountList, dayList } = await readLiabilities(api, span)
+	const { total, accounts, days } = await api.call(readLiabilities, { query: span })
 	const slots = chartSlots(
-		dayList.map(({ day, closing }) => ({ day, value: closing })),
+		days.map(({ day, closing }) => ({ day, value: closing })),
 		[],
 		locale,
 	)
@@ -42,10 +42,7 @@ export async function loader(args: AdminArgs) {
 		slots,
 		reports: readableReports(can),
 		top: formatMoney(Math.max(0, ...slots.map(({ value }) => value))),
-		rows: [
-			...accountList.map(({ account, ...flow }) => rowOf(account, flow)),
-			rowOf('total', total),
-		],
+		rows: [...accounts.map(({ account, ...flow }) => rowOf(account, flow)), rowOf('total', total)],
 	}
 }
 

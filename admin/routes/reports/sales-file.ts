@@ -1,4 +1,4 @@
-import { readSalesReport } from '#admin/api/reports.server.ts'
+import { readSalesReport } from '#contract/report.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { partRows } from '#admin/features/reports/report-rows.server.ts'
 import { spanOf } from '#admin/features/reports/report-span.ts'
@@ -18,10 +18,10 @@ export async function loader(args: AdminArgs) {
 	const name = `${t('reports:file.sales')}-${from}-${until}`
 	const columns = (keys: string[]) => keys.map((key) => t(`reports:column.${key}`))
 	if (by === '') {
-		const { dayList } = await readSalesReport(api, { from, until })
-		const days = ['day', 'orders', 'units', 'gross', 'discount', 'coins', 'refunded']
-		const headings = columns([...days, 'shipping', 'codes', 'revenue'])
-		const rows = dayList.map((row) => [
+		const { days } = await api.call(readSalesReport, { query: { from, until } })
+		const names = ['day', 'orders', 'units', 'gross', 'discount', 'coins', 'refunded']
+		const headings = columns([...names, 'shipping', 'codes', 'revenue'])
+		const rows = days.map((row) => [
 			row.day,
 			row.orderCount,
 			row.unitCount,

@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readSalesParts, readSalesReport } from '#admin/api/reports.server.ts'
 import { DaysPanel } from '#admin/features/reports/DaysPanel.tsx'
 import { RevenueBreakdown } from '#admin/features/reports/RevenueBreakdown.tsx'
 import { PartsPanel } from '#admin/features/reports/PartsPanel.tsx'
@@ -17,7 +16,7 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
-import { SALES_DIMENSIONS } from '#contract/operator-reports.ts'
+import { readSalesParts, readSalesReport, SALES_DIMENSIONS } from '#contract/report.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 
 const address = '/reports'
@@ -30,8 +29,10 @@ export async function loader(args: AdminArgs) {
 	const by = dimensionOf(searchParams.get('by'))
 	const next = searchParams.get('next') ?? ''
 	const [report, parts] = await Promise.all([
-		readSalesReport(api, span),
-		by === '' ? null : readSalesParts(api, { ...span, by, next: nextOf(next), limit: PAGE }),
+		api.call(readSalesReport, { query: span }),
+		by === ''
+			? null
+			: api.call(readSalesParts, { query: { ...span, by, next: nextOf(next), limit: PAGE } }),
 	])
 	return {
 		title: pageTitle(locale, 'reports:report.sales'),

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readStockReport } from '#admin/api/reports.server.ts'
+import { readStockReport } from '#contract/report.ts'
 import { PartBars } from '#admin/features/reports/PartBars.tsx'
 import { readableReports } from '#admin/features/reports/readable-reports.ts'
 import { ReportHead } from '#admin/features/reports/ReportHead.tsx'
@@ -17,7 +17,7 @@ import { Stat } from '#web/ui/Stat.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'reports')
-	const { total, list } = await readStockReport(api)
+	const { total, list } = await api.call(readStockReport, {})
 	return {
 		title: pageTitle(locale, 'reports:report.stock'),
 		reports: readableReports(can),

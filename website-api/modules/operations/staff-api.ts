@@ -36,7 +36,7 @@ import { customerDataStaffRoutes } from './customers/customer-data.staff.ts'
 import { customerStaffRoutes } from './customers/customers.staff.ts'
 import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
 import { staffNoticeAnswers } from './staff-notices/staff-notices.staff.ts'
-import { reportStaffRoutes } from './reports/reports.staff.ts'
+import { reportStaffAnswers } from './reports/reports.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { orderCorrectionStaffRoutes } from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
 import { orderPaymentStaffRoutes } from '#website-api/modules/sales/payments/order-payments.staff.ts'
@@ -108,7 +108,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(staffNoticeAnswers))
 	.route('/', routesOf(orderViewAnswers))
 	.route('/', routesOf(labelSizeAnswers))
-	.route('/reports', reportStaffRoutes)
+	.route('/', routesOf(reportStaffAnswers))
 	.route('/', bankAccountStaffRoutes)
 	.route('/', statementStaffRoutes)
 	.route('/', productStaffRoutes)

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import { LIABILITIES, type LiabilitiesReportWire } from '#contract/operator-reports.ts'
+import { LIABILITIES, type LiabilitiesReport } from '#contract/report.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { everyDay, type ReportPeriod } from './report-period.ts'
 
-type Report = z.output<typeof LiabilitiesReportWire>['data']
 type Moved = { day: string; kind: string; credited: number; debited: number }
 
 /** A company's liabilities at the beginning and end of a period, and their changes. */
@@ -12,7 +10,7 @@ export async function liabilitiesReport(
 	db: Queryable,
 	companyId: number,
 	period: ReportPeriod,
-): Promise<Report> {
+): Promise<LiabilitiesReport> {
 	const kinds = sql.join(
 		LIABILITIES.map((kind) => sql`${kind}`),
 		sql`, `,
@@ -29,38 +27,42 @@ export async function liabilitiesReport(
 	)
 	const opening = new Map(before.map(({ kind, balance }) => [kind, Number(balance)]))
 	const moved = rows.map(movedOf)
-	const ACCOUNT_LIST = LIABILITIES.map((ACCOUNT) => {
-		const own = moved.filter(({ kind }) => kind === ACCOUNT)
-		return { ACCOUNT, ...flowOf(opening.get(ACCOUNT) ?? 0, own) }
+	const accounts = LIABILITIES.map((account) => {
+		const own = moved.filter(({ kind }) => kind === account)
+		return { account, ...flowOf(opening.get(account) ?? 0, own) }
 	})
-	const TOTAL = flowOf(
-		ACCOUNT_LIST.reduce((total, one) => total + one.OPENING, 0),
+	const total = flowOf(
+		accounts.reduce((total, one) => total + one.opening, 0),
 		moved,
 	)
 	return {
-		FROM: period.from,
-		UNTIL: period.until,
-		CLOSED_DAY: state[0]?.closed ?? null,
-		TOTAL,
-		ACCOUNT_LIST,
-		DAY_LIST: endsOfDays(period, TOTAL.OPENING, moved),
+		from: period.from,
+		until: period.until,
+		closedDay: state[0]?.closed ?? null,
+		total,
+		accounts,
+		days: endsOfDays(period, total.opening, moved),
 	}
 }
 
 function flowOf(opening: number, moved: Moved[]) {
-	const INCREASE = moved.reduce((total, { credited }) => total + credited, 0)
-	const DECREASE = moved.reduce((total, { debited }) => total + debited, 0)
-	return { OPENING: opening, INCREASE, DECREASE, CLOSING: opening + INCREASE - DECREASE }
+	const increase = moved.reduce((total, { credited }) => total + credited, 0)
+	const decrease = moved.reduce((total, { debited }) => total + debited, 0)
+	return { opening, increase, decrease, closing: opening + increase - decrease }
 }
 
-function endsOfDays(period: ReportPeriod, opening: number, moved: Moved[]): Report['DAY_LIST'] {
-	let CLOSING = opening
-	return everyDay(period).map((DAY) => {
-		CLOSING = flowOf(
-			CLOSING,
-			moved.filter(({ day }) => day === DAY),
-		).CLOSING
-		return { DAY, CLOSING }
+function endsOfDays(
+	period: ReportPeriod,
+	opening: number,
+	moved: Moved[],
+): LiabilitiesReport['days'] {
+	let closing = opening
+	return everyDay(period).map((day) => {
+		closing = flowOf(
+			closing,
+			moved.filter((one) => one.day === day),
+		).closing
+		return { day, closing }
 	})
 }
 

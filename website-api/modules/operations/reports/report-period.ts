@@ -1,16 +1,16 @@
-import { MAX_REPORT_DAYS } from '#contract/operator-reports.ts'
+import { MAX_REPORT_DAYS, type ReportSpan } from '#contract/report.ts'
 import { Problem } from '#website-api/http/problem.ts'
 
 /** First and last day in Jakarta, yyyy-mm-dd. */
-export type ReportPeriod = { from: string; until: string }
+export type ReportPeriod = ReportSpan
 
 const DAY_MS = 86_400_000
 
 /** Validates the period of a report. 422 REPORT_PERIOD_WRONG. */
-export function reportPeriod({ FROM, UNTIL }: { FROM: string; UNTIL: string }): ReportPeriod {
-	const days = daysOf({ from: FROM, until: UNTIL })
+export function reportPeriod({ from, until }: ReportSpan): ReportPeriod {
+	const days = daysOf({ from, until })
 	if (days < 1 || days > MAX_REPORT_DAYS) throw new Problem(422, 'REPORT_PERIOD_WRONG')
-	return { from: FROM, until: UNTIL }
+	return { from, until }
 }
 
 /** The preceding period: of the same number of months for whole months, else of the same number of days. */

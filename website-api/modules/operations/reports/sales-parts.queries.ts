@@ -1,16 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type {
-	SalesDimension,
-	SalesPartsQueryWire,
-	SalesPartsWire,
-} from '#contract/operator-reports.ts'
+import type { SalesDimension, SalesParts, SalesPartsQuery } from '#contract/report.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { partNames } from './part-names.queries.ts'
 import { periodBefore, type ReportPeriod } from './report-period.ts'
 
-type Page = z.output<typeof SalesPartsWire>['data']
 type Part = {
 	key: string
 	orders: number
@@ -25,31 +19,31 @@ type Part = {
 export async function salesParts(
 	db: Queryable,
 	companyId: number,
-	asked: ReportPeriod & Pick<SalesPartsQueryWire, 'BY' | 'NEXT' | 'LIMIT'> & { locale: Locale },
-): Promise<Page> {
-	const { BY, NEXT, LIMIT, locale } = asked
+	asked: SalesPartsQuery & { locale: Locale },
+): Promise<SalesParts> {
+	const { by, next, limit, locale } = asked
 	const { rows } = await db.execute<Record<keyof Part, string | number>>(sql`
-		select * from (${summed(companyId, BY, asked)}) as part
-		where (orders > 0 or previous <> 0) and ${after(NEXT)}
-		order by goods desc, key limit ${LIMIT + 1}`)
-	const shown = rows.slice(0, LIMIT).map(partOf)
-	const last = rows.length > LIMIT ? shown.at(-1) : undefined
-	const names = await partNames(db, companyId, BY, {
+		select * from (${summed(companyId, by, asked)}) as part
+		where (orders > 0 or previous <> 0) and ${after(next)}
+		order by goods desc, key limit ${limit + 1}`)
+	const shown = rows.slice(0, limit).map(partOf)
+	const last = rows.length > limit ? shown.at(-1) : undefined
+	const names = await partNames(db, companyId, by, {
 		keys: shown.map(({ key }) => key).filter((key) => key !== ''),
 		locale,
 	})
 	return {
 		list: shown.map((part) => ({
-			KEY: part.key,
-			NAME: names.get(part.key) ?? '',
-			ORDER_COUNT: part.orders,
-			UNIT_COUNT: part.units,
-			GOODS: part.goods,
-			SHIPPING: part.shipping,
-			GIVEN: part.given,
-			PREVIOUS_GOODS: part.previous,
+			key: part.key,
+			name: names.get(part.key) ?? '',
+			orderCount: part.orders,
+			unitCount: part.units,
+			goods: part.goods,
+			shipping: part.shipping,
+			given: part.given,
+			previousGoods: part.previous,
 		})),
-		NEXT: last ? `${last.goods}:${last.key}` : null,
+		next: last ? `${last.goods}:${last.key}` : null,
 	}
 }
 

@@ -1,6 +1,5 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { SalesFiguresWire, SalesReportWire } from '#contract/operator-reports.ts'
+import type { SalesFigures, SalesReport } from '#contract/report.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { everyDay, periodBefore, type ReportPeriod } from './report-period.ts'
 import { salesDay, unsummedDay } from './sales-summary.table.ts'
@@ -24,7 +23,7 @@ export async function salesReport(
 	db: Queryable,
 	companyId: number,
 	period: ReportPeriod,
-): Promise<z.output<typeof SalesReportWire>['data']> {
+): Promise<SalesReport> {
 	const previous = periodBefore(period)
 	const whole = { from: previous.from, until: period.until }
 	const rows = await db
@@ -34,23 +33,19 @@ export async function salesReport(
 		.orderBy(asc(salesDay.day))
 	const byDay = new Map(rows.map((row) => [row.day, row]))
 	const daysOf = (days: ReportPeriod) =>
-		everyDay(days).map((DAY) => ({ DAY, ...figuresOf([byDay.get(DAY) ?? nothing]) }))
+		everyDay(days).map((day) => ({ day, ...figuresOf([byDay.get(day) ?? nothing]) }))
 	const within = ({ from, until }: ReportPeriod) =>
 		rows.filter(({ day }) => day >= from && day <= until)
 	return {
-		FROM: period.from,
-		UNTIL: period.until,
-		PREVIOUS_FROM: previous.from,
-		PREVIOUS_UNTIL: previous.until,
-		UNSUMMED_DAY_COUNT: await unsummedDays(db, companyId, whole),
-		TOTAL: figuresOf(within(period)),
-		PREVIOUS_TOTAL: figuresOf(within(previous)),
-		DAY_LIST: daysOf(period),
-		PREVIOUS_DAY_LIST: daysOf(previous).map(({ DAY, ORDER_COUNT, REVENUE }) => ({
-			DAY,
-			ORDER_COUNT,
-			REVENUE,
-		})),
+		from: period.from,
+		until: period.until,
+		previousFrom: previous.from,
+		previousUntil: previous.until,
+		unsummedDayCount: await unsummedDays(db, companyId, whole),
+		total: figuresOf(within(period)),
+		previousTotal: figuresOf(within(previous)),
+		days: daysOf(period),
+		previousDays: daysOf(previous),
 	}
 }
 
@@ -62,18 +57,18 @@ async function unsummedDays(db: Queryable, companyId: number, { from, until }: R
 	return row?.days ?? 0
 }
 
-function figuresOf(rows: Sums[]): SalesFiguresWire {
+function figuresOf(rows: Sums[]): SalesFigures {
 	const total = (name: keyof Sums) => rows.reduce((whole, row) => whole + row[name], 0)
 	const goods = total('gross') - total('discount') - total('coins') - total('refunded')
 	return {
-		ORDER_COUNT: total('orders'),
-		UNIT_COUNT: total('units'),
-		GROSS: total('gross'),
-		DISCOUNT: total('discount'),
-		COINS: total('coins'),
-		REFUNDED: total('refunded'),
-		SHIPPING: total('shipping'),
-		CODES: total('codes'),
-		REVENUE: goods + total('shipping') + total('codes'),
+		orderCount: total('orders'),
+		unitCount: total('units'),
+		gross: total('gross'),
+		discount: total('discount'),
+		coins: total('coins'),
+		refunded: total('refunded'),
+		shipping: total('shipping'),
+		codes: total('codes'),
+		revenue: goods + total('shipping') + total('codes'),
 	}
 }

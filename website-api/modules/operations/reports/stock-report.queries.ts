@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type {
-	StockReportWire,
-	StockVariantsQueryWire,
-	StockVariantsWire,
-} from '#contract/operator-reports.ts'
+	StockFigures,
+	StockReport,
+	StockVariants,
+	StockVariantsQuery,
+} from '#contract/report.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { priceInForce } from '#website-api/modules/catalog/products/prices.queries.ts'
@@ -27,7 +27,7 @@ export async function stockReport(
 	db: Queryable,
 	companyId: number,
 	locale: Locale,
-): Promise<z.output<typeof StockReportWire>['data']> {
+): Promise<StockReport> {
 	const { rows } = await db.execute<
 		Figures & { category_id: string | number; name: string; variants: string | number }
 	>(sql`
@@ -37,15 +37,14 @@ export async function stockReport(
 		${stocked(companyId)}
 		group by 1, 2 order by value desc, category_id`)
 	const list = rows.map((row) => ({
-		CATEGORY_ID: Number(row.category_id),
-		NAME: row.name,
-		VARIANT_COUNT: Number(row.variants),
+		categoryId: Number(row.category_id),
+		name: row.name,
+		variantCount: Number(row.variants),
 		...figuresOf(row),
 	}))
-	const total = (name: 'ON_HAND' | 'RESERVED' | 'VALUE') =>
-		list.reduce((whole, row) => whole + row[name], 0)
+	const total = (name: keyof StockFigures) => list.reduce((whole, row) => whole + row[name], 0)
 	return {
-		TOTAL: { ON_HAND: total('ON_HAND'), RESERVED: total('RESERVED'), VALUE: total('VALUE') },
+		total: { onHand: total('onHand'), reserved: total('reserved'), value: total('value') },
 		list,
 	}
 }
@@ -54,8 +53,8 @@ export async function stockReport(
 export async function stockVariants(
 	db: Queryable,
 	companyId: number,
-	{ NEXT, LIMIT, locale }: StockVariantsQueryWire & { locale: Locale },
-): Promise<z.output<typeof StockVariantsWire>['data']> {
+	{ next, limit, locale }: StockVariantsQuery & { locale: Locale },
+): Promise<StockVariants> {
 	const { rows } = await db.execute<
 		Figures & {
 			id: string | number
@@ -68,21 +67,21 @@ export async function stockVariants(
 		select variant.id, variant.sku, ${nameOf(sql`product.name`, locale)} as name,
 			${nameOf(sql`category.name`, locale)} as category, ${priceInForce} as price,
 			stock.on_hand, stock.reserved, stock.on_hand * ${priceInForce} as value
-		${stocked(companyId)} and stock.variant_id > ${NEXT}
-		order by stock.variant_id limit ${LIMIT + 1}`)
-	const shown = rows.slice(0, LIMIT)
+		${stocked(companyId)} and stock.variant_id > ${next}
+		order by stock.variant_id limit ${limit + 1}`)
+	const shown = rows.slice(0, limit)
 	return {
 		list: shown.map((row) => ({
-			SKU: row.sku,
-			NAME: row.name,
-			CATEGORY_NAME: row.category,
-			PRICE: Number(row.price),
+			sku: row.sku,
+			name: row.name,
+			categoryName: row.category,
+			price: Number(row.price),
 			...figuresOf(row),
 		})),
-		NEXT: rows.length > LIMIT ? Number(shown.at(-1)?.id ?? 0) : null,
+		next: rows.length > limit ? Number(shown.at(-1)?.id ?? 0) : null,
 	}
 }
 
 function figuresOf({ on_hand, reserved, value }: Figures) {
-	return { ON_HAND: Number(on_hand), RESERVED: Number(reserved), VALUE: Number(value) }
+	return { onHand: Number(on_hand), reserved: Number(reserved), value: Number(value) }
 }
