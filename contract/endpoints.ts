@@ -37,6 +37,7 @@ import * as feed from './feed.ts'
 import * as flashSale from './flash-sale.ts'
 import * as google from './google.ts'
 import * as guestOrder from './guest-order.ts'
+import * as homeComposition from './home-composition.ts'
 import * as home from './home.ts'
 import * as labelSize from './label-size.ts'
 import * as movedAddress from './moved-address.ts'
@@ -51,7 +52,6 @@ import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
 import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
-import { OPERATOR_HOME_ENDPOINTS } from './operator/home.ts'
 import { OPERATOR_IMPORT_ENDPOINTS } from './operator/imports.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
@@ -130,6 +130,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(flashSale),
 	...endpointsIn(google),
 	...endpointsIn(guestOrder),
+	...endpointsIn(homeComposition),
 	...endpointsIn(home),
 	...endpointsIn(labelSize),
 	...endpointsIn(movedAddress),
@@ -179,7 +180,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_CUSTOMER_ENDPOINTS,
 	...OPERATOR_DOCS_ENDPOINTS,
 	...OPERATOR_FLASH_SALE_ENDPOINTS,
-	...OPERATOR_HOME_ENDPOINTS,
 	...OPERATOR_IMPORT_ENDPOINTS,
 	...OPERATOR_ORDER_ENDPOINTS,
 	...OPERATOR_PAYOUT_ENDPOINTS,
@@ -222,6 +222,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(flashSale),
 	...staffEndpointsIn(google),
 	...staffEndpointsIn(guestOrder),
+	...staffEndpointsIn(homeComposition),
 	...staffEndpointsIn(home),
 	...staffEndpointsIn(labelSize),
 	...staffEndpointsIn(movedAddress),

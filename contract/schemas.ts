@@ -41,6 +41,7 @@ import * as google from './google.ts'
 import * as gtin from './gtin.ts'
 import * as guestOrder from './guest-order.ts'
 import * as health from './health.ts'
+import * as homeComposition from './home-composition.ts'
 import * as homeSection from './home-section.ts'
 import * as home from './home.ts'
 import * as image from './image.ts'
@@ -59,7 +60,6 @@ import * as operatorArea from './operator-area.ts'
 import * as operatorBank from './operator-bank.ts'
 import * as operatorCustomers from './operator-customers.ts'
 import * as operatorEvent from './operator-event.ts'
-import * as operatorHome from './operator-home.ts'
 import * as operatorImports from './operator-imports.ts'
 import * as operatorKey from './operator-key.ts'
 import * as operatorProducts from './operator-products.ts'
@@ -156,6 +156,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	gtin,
 	guestOrder,
 	health,
+	homeComposition,
 	homeSection,
 	home,
 	image,
@@ -174,7 +175,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorBank,
 	operatorCustomers,
 	operatorEvent,
-	operatorHome,
 	operatorImports,
 	operatorKey,
 	operatorProducts,

@@ -1,19 +1,25 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { answerOf } from '#contract/endpoint.ts'
 import type { HomeSection } from '#contract/home-section.ts'
 import {
-	OperatorHomeAnswerWire,
-	OperatorHomePreviewWire,
-	OperatorHomeVersionListWire,
-} from '#contract/operator-home.ts'
+	getHomeDraft,
+	type HomeComposition,
+	HomeDraft,
+	listHomeVersions,
+	previewHomeDraft,
+	publishHomeDraft,
+	restoreHomeVersion,
+	saveHomeDraft,
+} from '#contract/home-composition.ts'
+import { toWire } from '#contract/message.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint, callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { jsonFrom, sitePath, textOf } from './site-path.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
 const Company = z.object({ company: z.string() })
-type Home = z.output<typeof OperatorHomeAnswerWire>['data']
 
 /** Registers `home …`. */
 export function registerHome(program: Command) {
@@ -28,8 +34,8 @@ export function registerHome(program: Command) {
 		.description(say('home.show'))
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
-			const { VERSION, SECTION_LIST } = await readHome(raw)
-			printText(JSON.stringify({ VERSION, SECTION_LIST }, null, '\t'))
+			const { version, sections } = await readHome(raw)
+			printText(JSON.stringify(toWire(HomeDraft, { sections, version }), null, '\t'))
 		})
 	home
 		.command('set')
@@ -38,7 +44,9 @@ export function registerHome(program: Command) {
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (file: string, raw: unknown) => {
 			const body = jsonFrom(await textOf(file), file)
-			print(await change('PUT', sitePath(Company.parse(raw).company, 'home'), body))
+			const path = sitePath(Company.parse(raw).company, 'home')
+			const call = { method: 'PUT', path, body } as const
+			print(answerOf(saveHomeDraft, await callOperator(saveHomeDraft.answer, call)))
 		})
 	registerPublishing(home)
 	registerVersions(home)
@@ -52,18 +60,16 @@ function registerPublishing(home: Command) {
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const options = Company.extend({ default: z.boolean().default(false) }).parse(raw)
-			const VERSION = options.default ? 0 : (await readHome(raw)).VERSION
-			print(await change('POST', sitePath(options.company, 'home', 'publication'), { VERSION }))
+			const version = options.default ? 0 : (await readHome(raw)).version
+			print(await callEndpoint(publishHomeDraft, { code: options.company, body: { version } }))
 		})
 	home
 		.command('preview')
 		.description(say('home.preview'))
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
-			const path = sitePath(Company.parse(raw).company, 'home', 'preview')
-			const call = { method: 'POST', path, body: {} } as const
-			const { PATH, ENDS_AT } = (await callOperator(OperatorHomePreviewWire, call)).data
-			printText(say('home.preview.shown', { path: PATH, time: jakartaTime(ENDS_AT) }))
+			const { path, endsAt } = await callEndpoint(previewHomeDraft, codeIn(raw))
+			printText(say('home.preview.shown', { path, time: jakartaTime(endsAt) }))
 		})
 }
 
@@ -73,14 +79,13 @@ function registerVersions(home: Command) {
 		.description(say('home.versions'))
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
-			const path = sitePath(Company.parse(raw).company, 'home', 'versions')
-			const { list } = (await callOperator(OperatorHomeVersionListWire, { path })).data
+			const { list } = await callEndpoint(listHomeVersions, codeIn(raw))
 			const rows = list.map((one) => [
-				String(one.VERSION),
-				one.IS_PUBLISHED ? say('state.published') : '',
-				jakartaTime(one.SAVED_AT),
-				String(one.SECTION_COUNT),
-				one.AUTHOR,
+				String(one.version),
+				one.isPublished ? say('state.published') : '',
+				jakartaTime(one.savedAt),
+				String(one.sectionCount),
+				one.author,
 			])
 			const names = heads('version', 'state', 'saved', 'sections', 'by')
 			printText(rows.length > 0 ? tableOf(names, rows) : say('none'))
@@ -91,28 +96,23 @@ function registerVersions(home: Command) {
 		.argument('<version>')
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (version: string, raw: unknown) => {
-			const { company } = Company.parse(raw)
-			const path = sitePath(company, 'home', 'versions', version, 'restoration')
-			print(await change('POST', path, {}))
+			print(await callEndpoint(restoreHomeVersion, { ...codeIn(raw), number: version }))
 		})
 }
 
-async function readHome(raw: unknown): Promise<Home> {
-	const path = sitePath(Company.parse(raw).company, 'home')
-	return (await callOperator(OperatorHomeAnswerWire, { path })).data
+const codeIn = (raw: unknown) => ({ code: Company.parse(raw).company })
+
+function readHome(raw: unknown): Promise<HomeComposition> {
+	return callEndpoint(getHomeDraft, codeIn(raw))
 }
 
-async function change(method: 'POST' | 'PUT', path: `/${string}`, body: unknown): Promise<Home> {
-	return (await callOperator(OperatorHomeAnswerWire, { method, path, body })).data
-}
-
-function print({ VERSION, PUBLISHED_VERSION, SECTION_LIST }: Home) {
+function print({ version, publishedVersion, sections }: HomeComposition) {
 	const published =
-		PUBLISHED_VERSION === 0
+		publishedVersion === 0
 			? say('home.default')
-			: say('home.version', { version: PUBLISHED_VERSION })
-	printText(say('home.draft', { version: VERSION, published }))
-	const rows = SECTION_LIST.map((one) => [one.SECTION_ID, one.KIND, stateOf(one), titleOf(one)])
+			: say('home.version', { version: publishedVersion })
+	printText(say('home.draft', { version, published }))
+	const rows = sections.map((one) => [one.SECTION_ID, one.KIND, stateOf(one), titleOf(one)])
 	printText(tableOf(heads('section', 'kind', 'state', 'title'), rows))
 }
 

@@ -71,6 +71,6 @@ export function changedSections(
 }
 
 /** A time of a version, formatted for its list. */
-export function momentText(at: string | null, locale: Locale): string | null {
-	return at === null ? null : formatDateTime(new Date(at), locale)
+export function momentText(at: Date | null, locale: Locale): string | null {
+	return at === null ? null : formatDateTime(at, locale)
 }

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { listEditedCategories } from '#contract/edited-category.ts'
+import { getHomeDraft, saveHomeDraft } from '#contract/home-composition.ts'
 import type { HomeSection, HomeSectionKind } from '#contract/home-section.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
-import { readHome, saveHome } from '#admin/api/home.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
@@ -28,7 +28,7 @@ export async function saveSection(
 	restoreSavedPictures(form, kind)
 	const [sent, home] = await Promise.all([
 		readContentForm(staff, form, FormValues, pictureNames(kind)),
-		readHome(staff.api, code),
+		staff.api.call(getHomeDraft, { code }),
 	])
 	if (!sent.ok) return refuseContent(sent.rejected)
 	const { values } = sent
@@ -49,13 +49,13 @@ export async function saveSection(
 	const sections = existing
 		? home.sections.map((section) => (section === existing ? read.section : section))
 		: [...home.sections, read.section]
-	const answer = await saveHome(staff.api, code, sections, version)
+	const answer = await staff.api.tryCall(saveHomeDraft, { code, body: { sections, version } })
 	if (answer.ok) {
 		staff.notices.put(noticeOf(staff, 'content:home.saved'))
 		return redirect('/content/home', 303)
 	}
 	if (answer.code === 'CHANGED_MEANWHILE') return refuse(conflict, 409)
-	if (answer.errors.SECTION_LIST) return refuse('home.unknown')
+	if (answer.errors.sections) return refuse('home.unknown')
 	throw refusalResponse(answer)
 }
 
@@ -64,7 +64,8 @@ export async function saveSections(
 	staff: Staff,
 	{ sections, version, done }: { sections: HomeSection[]; version: number; done: string | null },
 ) {
-	const answer = await saveHome(staff.api, staff.company.companyCode, sections, version)
+	const code = staff.company.companyCode
+	const answer = await staff.api.tryCall(saveHomeDraft, { code, body: { sections, version } })
 	if (!answer.ok) noteRefusal(staff, answer)
 	else if (done !== null) staff.notices.put(noticeOf(staff, done))
 }
@@ -80,7 +81,7 @@ export async function categoryChoices(staff: Staff) {
 }
 
 function noteRefusal(staff: Staff, answer: Refusal) {
-	if (!answer.errors.SECTION_LIST) noteConflict(staff, answer)
+	if (!answer.errors.sections) noteConflict(staff, answer)
 	else staff.notices.put(noticeOf(staff, 'content:home.unknown', {}, 'warning'))
 }
 

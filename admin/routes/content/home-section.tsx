@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readHome } from '#admin/api/home.server.ts'
+import { getHomeDraft } from '#contract/home-composition.ts'
 import { kindFrom, sectionValues } from '#admin/features/content/home-section.form.ts'
 import { titleOf } from '#admin/features/content/home-sections.ts'
 import { HomeSectionForm } from '#admin/features/content/HomeSectionForm.tsx'
@@ -65,7 +65,7 @@ export default function HomeSectionPage() {
 /** The section of the address. The form also sends its kind, so that a removed section can still be saved. */
 async function named({ request, params }: AdminArgs, { api, company }: Staff) {
 	const id = params.id ?? ''
-	const { sections, version } = await readHome(api, company.companyCode)
+	const { sections, version } = await api.call(getHomeDraft, { code: company.companyCode })
 	const section = sections.find(({ SECTION_ID }) => SECTION_ID === id)
 	const kind = section?.KIND ?? kindFrom(new URL(request.url).searchParams.get('kind'))
 	if (!kind) throw new Response(null, { status: 404 })

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listHomeVersions, readHome, restoreHome } from '#admin/api/home.server.ts'
+import { getHomeDraft, listHomeVersions, restoreHomeVersion } from '#contract/home-composition.ts'
 import { homeVersion, momentText } from '#admin/features/content/home-sections.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
@@ -17,14 +17,15 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
 	const requested = new URL(args.request.url).searchParams.get('next') ?? ''
-	const next = /^[1-9]\d{0,8}$/.test(requested) ? requested : ''
+	const next = /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : undefined
+	const code = company.companyCode
 	const [page, { version }] = await Promise.all([
-		listHomeVersions(api, company.companyCode, next),
-		readHome(api, company.companyCode),
+		api.call(listHomeVersions, { code, query: { next } }),
+		api.call(getHomeDraft, { code }),
 	])
 	return {
 		title: pageTitle(locale, 'content:home.versions'),
-		isFirst: next === '',
+		isFirst: next === undefined,
 		next: page.next,
 		list: page.list.map(({ savedAt, publishedAt, ...saved }) => ({
 			...saved,
@@ -39,7 +40,10 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
 	const version = homeVersion.safeParse((await args.request.formData()).get('version')).data
 	if (version === undefined) throw new Response(null, { status: 404 })
-	const answer = await restoreHome(staff.api, staff.company.companyCode, version)
+	const answer = await staff.api.tryCall(restoreHomeVersion, {
+		code: staff.company.companyCode,
+		number: version,
+	})
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'content:home.restored', { version }))
 	else noteConflict(staff, answer, 404)
 	return redirect('/content/home', 303)

@@ -1,7 +1,7 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { previewHome, publishHome, readHome } from '#admin/api/home.server.ts'
+import { getHomeDraft, previewHomeDraft, publishHomeDraft } from '#contract/home-composition.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { changedSections, HomeAct, sectionRows } from '#admin/features/content/home-sections.ts'
 import { HomePublication, type HomePreview } from '#admin/features/content/HomePublication.tsx'
@@ -17,7 +17,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
-	const home = await readHome(staff.api, staff.company.companyCode)
+	const home = await staff.api.call(getHomeDraft, { code: staff.company.companyCode })
 	return {
 		title: pageTitle(staff.locale, 'content:home.pageTitle'),
 		version: home.version,
@@ -35,16 +35,16 @@ export async function action(args: AdminArgs) {
 	if (!parsed.ok) throw new Response(null, { status: 404 })
 	const { value } = parsed
 	if (value.act === 'preview') {
-		const { path, endsAt } = await previewHome(api, code)
+		const { path, endsAt } = await api.call(previewHomeDraft, { code })
 		const shop = adminOf(args.context).shopAddress.replace('{host}', company.hosts[0] ?? '')
 		const preview: HomePreview = {
 			href: shop + path,
-			endsAt: formatDateTime(new Date(endsAt), locale),
+			endsAt: formatDateTime(endsAt, locale),
 		}
 		return json({ preview })
 	}
 	if ('section' in value) {
-		const { sections } = await readHome(api, code)
+		const { sections } = await api.call(getHomeDraft, { code })
 		const done = { hide: 'content:home.hidden', show: 'content:home.shown', up: null, down: null }
 		await saveSections(staff, {
 			sections: changedSections(sections, value),
@@ -54,7 +54,10 @@ export async function action(args: AdminArgs) {
 		return redirect('/content/home', 303)
 	}
 	const isDefault = value.act === 'default'
-	const answer = await publishHome(api, code, isDefault ? 0 : value.version)
+	const answer = await api.tryCall(publishHomeDraft, {
+		code,
+		body: { version: isDefault ? 0 : value.version },
+	})
 	if (!answer.ok) noteConflict(staff, answer)
 	else {
 		const key = isDefault ? 'content:home.defaultDone' : 'content:home.published'

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { HOME_SECTION_KINDS } from '#contract/home-section.ts'
-import { readHome } from '#admin/api/home.server.ts'
+import { getHomeDraft } from '#contract/home-composition.ts'
 import { kindFrom } from '#admin/features/content/home-section.form.ts'
 import { HomeSectionForm } from '#admin/features/content/HomeSectionForm.tsx'
 import { categoryChoices, saveSection } from '#admin/features/content/save-home.server.ts'
@@ -19,7 +19,7 @@ export async function loader(args: AdminArgs) {
 	const title = pageTitle(staff.locale, 'content:home.new')
 	if (!kind) return { title, kind: null }
 	const [{ version }, categories] = await Promise.all([
-		readHome(staff.api, staff.company.companyCode),
+		staff.api.call(getHomeDraft, { code: staff.company.companyCode }),
 		categoryChoices(staff),
 	])
 	return { title, kind, version, categories }

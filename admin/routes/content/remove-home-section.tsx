@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readHome } from '#admin/api/home.server.ts'
+import { getHomeDraft } from '#contract/home-composition.ts'
 import { homeVersion, titleOf } from '#admin/features/content/home-sections.ts'
 import { saveSections } from '#admin/features/content/save-home.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
-	const { sections, version } = await readHome(api, company.companyCode)
+	const { sections, version } = await api.call(getHomeDraft, { code: company.companyCode })
 	const section = sections.find(({ SECTION_ID }) => SECTION_ID === args.params.id)
 	if (!section) throw new Response(null, { status: 404 })
 	const { SECTION_ID: id, KIND: kind } = section
@@ -24,7 +24,7 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
-	const { sections } = await readHome(staff.api, staff.company.companyCode)
+	const { sections } = await staff.api.call(getHomeDraft, { code: staff.company.companyCode })
 	const left = sections.filter(({ SECTION_ID }) => SECTION_ID !== args.params.id)
 	const version = homeVersion.safeParse((await args.request.formData()).get('version')).data
 	if (version === undefined) throw new Response(null, { status: 404 })

@@ -56,7 +56,7 @@ import { staffSignInRoutes } from '#website-api/modules/platform/staff/staff-sig
 import { withdrawalStaffRoutes } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
 import { contactMessageAnswers } from '#website-api/modules/site/contact/contact.staff.ts'
 import { bannerAnswers } from '#website-api/modules/site/banners/banners.staff.ts'
-import { homeStaffRoutes } from '#website-api/modules/site/home/home.staff.ts'
+import { homeStaffAnswers } from '#website-api/modules/site/home/home.staff.ts'
 import { popupAnswers } from '#website-api/modules/site/settings/popup.staff.ts'
 import { readReports } from '#website-api/modules/platform/operators/read-reports.ts'
 import { recordChange } from '#website-api/modules/platform/operators/record-change.command.ts'
@@ -90,7 +90,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(redirectAnswers))
 	.route('/', routesOf(lookAnswers))
 	.route('/', routesOf(bannerAnswers))
-	.route('/sites', homeStaffRoutes)
+	.route('/', routesOf(homeStaffAnswers))
 	.route('/', routesOf(popupAnswers))
 	.route('/sites', shippingStaffRoutes)
 	.route('/', routesOf(readinessAnswers))

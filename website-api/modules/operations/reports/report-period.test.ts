@@ -12,10 +12,10 @@ test.each([
 })
 
 test('a period has 1 to 366 days', () => {
-	const year = reportPeriod({ FROM: '2024-01-01', UNTIL: '2024-12-31' })
+	const year = reportPeriod({ from: '2024-01-01', until: '2024-12-31' })
 	expect(everyDay(year)).toHaveLength(366)
 	expect(everyDay(year).at(-1)).toBe('2024-12-31')
-	for (const FROM of ['2023-12-31', '2025-01-01']) {
-		expect(() => reportPeriod({ FROM, UNTIL: '2024-12-31' })).toThrow('REPORT_PERIOD_WRONG')
+	for (const from of ['2023-12-31', '2025-01-01']) {
+		expect(() => reportPeriod({ from, until: '2024-12-31' })).toThrow('REPORT_PERIOD_WRONG')
 	}
 })

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { HomeDraft } from '#contract/home-composition.ts'
 import { type HomeSection, picturesOf } from '#contract/home-section.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -63,15 +64,16 @@ async function requireKnown(tx: Queryable, companyId: number, sections: HomeSect
 		media,
 		and(eq(media.companyId, companyId), inArray(media.id, pictures)),
 	)
-	if (found < pictures.length) throw fieldProblem('SECTION_LIST', { message: 'PICTURE_NOT_FOUND' })
+	if (found < pictures.length)
+		throw fieldProblem(HomeDraft, 'sections', { message: 'PICTURE_NOT_FOUND' })
 	const products = sections.flatMap((one) => (one.KIND === 'PRODUCTS' ? one.PRODUCT_SLUG_LIST : []))
 	if (products.length > 0 && !(await productIdsOf(tx, companyId, products))) {
-		throw fieldProblem('SECTION_LIST', { message: 'PRODUCT_NOT_FOUND' })
+		throw fieldProblem(HomeDraft, 'sections', { message: 'PRODUCT_NOT_FOUND' })
 	}
 	const categories = sections.flatMap(categoriesIn)
 	if (categories.length === 0) return
 	const known = new Set((await categoriesOf(tx, companyId)).map(({ slug }) => slug))
 	if (categories.some((slug) => !known.has(slug))) {
-		throw fieldProblem('SECTION_LIST', { message: 'CATEGORY_NOT_FOUND' })
+		throw fieldProblem(HomeDraft, 'sections', { message: 'CATEGORY_NOT_FOUND' })
 	}
 }

@@ -2,11 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getHome } from '#contract/home.ts'
 import { DEFAULT_HOME, type HomeSection } from '#contract/home-section.ts'
-import {
-	OperatorHomeAnswerWire,
-	OperatorHomePreviewWire,
-	OperatorHomeVersionListWire,
-} from '#contract/operator-home.ts'
+import { getHomeDraft, listHomeVersions, previewHomeDraft } from '#contract/home-composition.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { pageChange } from '#website-api/modules/platform/page-changes/page-change.table.ts'
@@ -28,9 +24,9 @@ const shown = async (query = '', language: 'id' | 'en' = 'id') =>
 const kindsOf = ({ SECTION_LIST }: { SECTION_LIST: { KIND: string }[] }) =>
 	SECTION_LIST.map(({ KIND }) => KIND)
 const saved = (SECTION_LIST: unknown[], VERSION?: number) =>
-	site.done(OperatorHomeAnswerWire, 'PUT', '/sandang/home', { SECTION_LIST, VERSION })
+	site.done(getHomeDraft.answer, 'PUT', '/sandang/home', { SECTION_LIST, VERSION })
 const publish = (VERSION: number) =>
-	site.done(OperatorHomeAnswerWire, 'POST', '/sandang/home/publication', { VERSION })
+	site.done(getHomeDraft.answer, 'POST', '/sandang/home/publication', { VERSION })
 const text = (id: string, over: Partial<HomeSection> = {}) => ({
 	KIND: 'TEXT',
 	SECTION_ID: id,
@@ -82,7 +78,7 @@ describe('the home of a company', () => {
 		const row = home.SECTION_LIST.find(({ KIND }) => KIND === 'PRODUCTS')
 		expect(row).toMatchObject({ RULE: 'NEWEST', HAS_MORE: true })
 		expect(row?.KIND === 'PRODUCTS' && row.list).toHaveLength(12)
-		const draft = await site.done(OperatorHomeAnswerWire, 'GET', '/sandang/home')
+		const draft = await site.done(getHomeDraft.answer, 'GET', '/sandang/home')
 		expect(draft.data).toEqual({ VERSION: 0, PUBLISHED_VERSION: 0, SECTION_LIST: DEFAULT_HOME })
 	})
 
@@ -169,7 +165,7 @@ describe('the home of a company', () => {
 
 describe('editing a home page', () => {
 	test('rejects changes that are based on another draft, and keeps every version', async () => {
-		const before = (await site.done(OperatorHomeAnswerWire, 'GET', '/sandang/home')).data.VERSION
+		const before = (await site.done(getHomeDraft.answer, 'GET', '/sandang/home')).data.VERSION
 		const first = await saved([text('satu')], before)
 		const stale = { SECTION_LIST: [text('dua')], VERSION: before }
 		expect(await site.refused('PUT', '/sandang/home', stale)).toMatchObject({
@@ -181,7 +177,7 @@ describe('editing a home page', () => {
 		).toMatchObject({ status: 409 })
 		await saved([text('tiga')], first.data.VERSION)
 		const restored = await site.done(
-			OperatorHomeAnswerWire,
+			getHomeDraft.answer,
 			...(['POST', `/sandang/home/versions/${first.data.VERSION}/restoration`] as const),
 		)
 		expect(restored.data).toMatchObject({
@@ -189,7 +185,7 @@ describe('editing a home page', () => {
 			SECTION_LIST: [{ SECTION_ID: 'satu' }],
 		})
 		await publish(restored.data.VERSION)
-		const { list } = (await site.done(OperatorHomeVersionListWire, 'GET', '/sandang/home/versions'))
+		const { list } = (await site.done(listHomeVersions.answer, 'GET', '/sandang/home/versions'))
 			.data
 		expect(list[0]).toMatchObject({
 			VERSION: restored.data.VERSION,
@@ -242,7 +238,7 @@ describe('editing a home page', () => {
 
 describe('a preview', () => {
 	const preview = async () =>
-		(await site.done(OperatorHomePreviewWire, 'POST', '/sandang/home/preview')).data.PATH.replace(
+		(await site.done(previewHomeDraft.answer, 'POST', '/sandang/home/preview')).data.PATH.replace(
 			'/?preview=',
 			'?PREVIEW=',
 		)
