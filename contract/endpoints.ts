@@ -34,6 +34,7 @@ import * as editedSite from './edited-site.ts'
 import * as editedText from './edited-text.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
+import * as flashSalePlan from './flash-sale-plan.ts'
 import * as flashSale from './flash-sale.ts'
 import * as google from './google.ts'
 import * as guestOrder from './guest-order.ts'
@@ -51,7 +52,6 @@ import * as operatorVoucher from './operator-voucher.ts'
 import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
 import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
-import { OPERATOR_FLASH_SALE_ENDPOINTS } from './operator/flash-sales.ts'
 import { OPERATOR_IMPORT_ENDPOINTS } from './operator/imports.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
@@ -127,6 +127,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(editedText),
 	...endpointsIn(failedDelivery),
 	...endpointsIn(feed),
+	...endpointsIn(flashSalePlan),
 	...endpointsIn(flashSale),
 	...endpointsIn(google),
 	...endpointsIn(guestOrder),
@@ -179,7 +180,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_BANK_ENDPOINTS,
 	...OPERATOR_CUSTOMER_ENDPOINTS,
 	...OPERATOR_DOCS_ENDPOINTS,
-	...OPERATOR_FLASH_SALE_ENDPOINTS,
 	...OPERATOR_IMPORT_ENDPOINTS,
 	...OPERATOR_ORDER_ENDPOINTS,
 	...OPERATOR_PAYOUT_ENDPOINTS,
@@ -219,6 +219,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(editedText),
 	...staffEndpointsIn(failedDelivery),
 	...staffEndpointsIn(feed),
+	...staffEndpointsIn(flashSalePlan),
 	...staffEndpointsIn(flashSale),
 	...staffEndpointsIn(google),
 	...staffEndpointsIn(guestOrder),

@@ -107,12 +107,6 @@ const listed: Record<string, StaffRule> = {
 	'POST /sites/:code/pickup-places': { needs: 'couriers' },
 	'PATCH /sites/:code/pickup-places/:id': { needs: 'couriers' },
 	'DELETE /sites/:code/pickup-places/:id': { needs: 'couriers' },
-	'GET /sites/:code/flash-sales': { needs: 'promotions' },
-	'POST /sites/:code/flash-sales': { needs: 'promotions' },
-	'GET /sites/:code/flash-sales/:id': { needs: 'promotions' },
-	'PUT /sites/:code/flash-sales/:id': { needs: 'promotions' },
-	'POST /sites/:code/flash-sale-preview': { needs: 'promotions', isReadOnly: true },
-	'POST /sites/:code/flash-sales/:id/end': { needs: 'promotions' },
 
 	'POST /companies/:code/products/known': { needs: 'products.import', isReadOnly: true },
 	'POST /companies/:code/products': { needs: 'products.import' },

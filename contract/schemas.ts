@@ -36,6 +36,7 @@ import * as editedText from './edited-text.ts'
 import * as envelope from './envelope.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
+import * as flashSalePlan from './flash-sale-plan.ts'
 import * as flashSale from './flash-sale.ts'
 import * as google from './google.ts'
 import * as gtin from './gtin.ts'
@@ -151,6 +152,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	envelope,
 	failedDelivery,
 	feed,
+	flashSalePlan,
 	flashSale,
 	google,
 	gtin,

@@ -1,11 +1,15 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorFlashSaleListWire, type OperatorFlashSaleRowWire } from '#contract/flash-sale.ts'
+import {
+	endFlashSale,
+	listPlannedSales,
+	planFlashSale,
+	type PlannedSale,
+} from '#contract/flash-sale-plan.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
-import { sitePath } from './site-path.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
 
 const Company = z.object({ company: z.string() })
@@ -26,8 +30,7 @@ export function registerFlashSales(program: Command) {
 		.description(say('flashSales.list'))
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
-			const path = sitePath(Company.parse(raw).company, 'flash-sales')
-			print((await callOperator(OperatorFlashSaleListWire, { path })).data.list)
+			print((await callEndpoint(listPlannedSales, codeIn(raw))).list)
 		})
 	sales
 		.command('open')
@@ -45,18 +48,17 @@ export function registerFlashSales(program: Command) {
 		)
 		.action(async (raw: unknown) => {
 			const options = OpenOptions.parse(raw)
-			const { data } = await callOperator(OperatorFlashSaleListWire, {
-				method: 'POST',
-				path: sitePath(options.company, 'flash-sales'),
+			const { list } = await callEndpoint(planFlashSale, {
+				...codeIn(raw),
 				body: {
-					NAME_ID: options.name,
-					NAME_EN: options.nameEn ?? options.name,
-					STARTS_AT: timeOf(options.start ?? new Date().toISOString()),
-					ENDS_AT: timeOf(options.end),
-					ITEM_LIST: options.item.map(itemOf),
+					nameId: options.name,
+					nameEn: options.nameEn ?? options.name,
+					startsAt: timeOf(options.start ?? new Date().toISOString()),
+					endsAt: timeOf(options.end),
+					items: options.item.map(itemOf),
 				},
 			})
-			print(data.list)
+			print(list)
 		})
 	sales
 		.command('end')
@@ -64,34 +66,35 @@ export function registerFlashSales(program: Command) {
 		.argument('<id>')
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (id: string, raw: unknown) => {
-			const path = sitePath(Company.parse(raw).company, `flash-sales/${encodeURIComponent(id)}/end`)
-			print((await callOperator(OperatorFlashSaleListWire, { method: 'POST', path })).data.list)
+			print((await callEndpoint(endFlashSale, { ...codeIn(raw), id })).list)
 		})
 }
 
-function timeOf(text: string): string {
+const codeIn = (raw: unknown) => ({ code: Company.parse(raw).company })
+
+function timeOf(text: string): Date {
 	const time = new Date(text)
 	if (Number.isNaN(time.getTime())) throw new UsageError(say('flashSales.wrongTime', { text }))
-	return time.toISOString()
+	return time
 }
 
 function itemOf(text: string) {
-	const [, VARIANT_SKU, price, quota, most = '1'] = Item.exec(text) ?? []
-	if (VARIANT_SKU === undefined) throw new UsageError(say('flashSales.wrongItem', { text }))
-	return { VARIANT_SKU, PRICE: Number(price), QUOTA: Number(quota), MOST: Number(most) }
+	const [, sku, price, quota, most = '1'] = Item.exec(text) ?? []
+	if (sku === undefined) throw new UsageError(say('flashSales.wrongItem', { text }))
+	return { sku, price: Number(price), quota: Number(quota), most: Number(most) }
 }
 
-function print(list: OperatorFlashSaleRowWire[]) {
+function print(list: PlannedSale[]) {
 	const rows = list.flatMap((sale) =>
-		sale.ITEM_LIST.map((item, at) => [
-			at === 0 ? String(sale.FLASH_SALE_ID) : '',
-			at === 0 ? sale.NAME_ID : '',
-			at === 0 ? `${jakartaTime(sale.STARTS_AT)} - ${jakartaTime(sale.ENDS_AT)}` : '',
-			at === 0 ? say(`flashSales.state.${sale.STATE}`) : '',
-			item.VARIANT_SKU,
-			rupiah(item.PRICE),
-			`${item.SOLD}/${item.QUOTA}`,
-			String(item.MOST),
+		sale.items.map((item, at) => [
+			at === 0 ? String(sale.id) : '',
+			at === 0 ? sale.nameId : '',
+			at === 0 ? `${jakartaTime(sale.startsAt)} - ${jakartaTime(sale.endsAt)}` : '',
+			at === 0 ? say(`flashSales.state.${sale.state}`) : '',
+			item.sku,
+			rupiah(item.price),
+			`${item.sold}/${item.quota}`,
+			String(item.most),
 		]),
 	)
 	const headings = heads('sale', 'name', 'time', 'state', 'sku', 'price', 'sold', 'each')

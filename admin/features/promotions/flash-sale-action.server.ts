@@ -1,5 +1,10 @@
 import { json, redirect } from '@remix-run/node'
-import { previewFlashSale, readFlashSale, saveFlashSale } from '#admin/api/flash-sales.server.ts'
+import {
+	changeFlashSale,
+	getPlannedSale,
+	planFlashSale,
+	previewFlashSale,
+} from '#contract/flash-sale-plan.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
@@ -31,30 +36,28 @@ export async function submitFlashSale(staff: Staff, values: Record<string, strin
 	const parsed = parseFlashSale(values)
 	if (!parsed.ok) return json<FlashAnswer>({ ...shown, errors: parsed.errors }, { status: 422 })
 	const { api, company, notices } = staff
-	const saved = id === undefined ? null : await readFlashSale(api, company.companyCode, id)
-	const { ITEM_LIST, ...times } = parsed.sale
-	const STARTS_AT = withSavedSeconds(times.STARTS_AT, saved?.startsAt)
-	const ENDS_AT = withSavedSeconds(times.ENDS_AT, saved?.endsAt)
-	const list = await previewFlashSale(api, company.companyCode, {
-		STARTS_AT,
-		ENDS_AT,
-		...(id === undefined ? {} : { FLASH_SALE_ID: Number(id) }),
-		ITEM_LIST: ITEM_LIST.map(({ VARIANT_SKU, PRICE }) => ({ VARIANT_SKU, PRICE })),
-	})
-	const items = ITEM_LIST.map(({ PRICE, QUOTA }) => ({ price: PRICE, quota: QUOTA }))
-	const effects = flashEffects(list, items)
+	const code = company.companyCode
+	const saved = id === undefined ? null : await api.call(getPlannedSale, { code, id })
+	const startsAt = withSavedSeconds(parsed.sale.startsAt, saved?.startsAt)
+	const endsAt = withSavedSeconds(parsed.sale.endsAt, saved?.endsAt)
+	const sale = { ...parsed.sale, startsAt, endsAt }
+	const trial = id === undefined ? sale : { ...sale, id: Number(id) }
+	const { list } = await api.call(previewFlashSale, { code, body: trial })
+	const effects = flashEffects(list, sale.items)
 	const errors: Record<string, string> = {}
 	for (const [at, { problem }] of list.entries())
 		if (problem !== null) errors[fieldOf(problem, parsed.rows[at] ?? 0)] = `flash.${problem}`
 	if (Object.keys(errors).length > 0)
 		return json<FlashAnswer>({ ...shown, errors }, { status: 422 })
 	if (values.act === 'preview') return json<FlashAnswer>({ ...shown, effects })
-	const changed = id === undefined ? undefined : { id, version: Number(values.version) || 0 }
-	const sale = { ...times, STARTS_AT, ENDS_AT, ITEM_LIST }
-	const answer = await saveFlashSale(api, company.companyCode, sale, changed)
+	const version = Number(values.version) || 0
+	const answer =
+		id === undefined
+			? await api.tryCall(planFlashSale, { code, body: sale })
+			: await api.tryCall(changeFlashSale, { code, id, body: { ...sale, version } })
 	if (answer.ok) {
 		notices.put(noticeOf(staff, `promotions:flash.done.${id === undefined ? 'add' : 'save'}`))
-		return redirect(`/promotions/flash-sales/${answer.data.list[0]?.flashSaleId ?? ''}`, 303)
+		return redirect(`/promotions/flash-sales/${answer.data.list[0]?.id ?? ''}`, 303)
 	}
 	if (answer.status === 409)
 		return json<FlashAnswer>({ ...shown, errors: { '': 'conflict' } }, { status: 409 })
@@ -64,8 +67,8 @@ export async function submitFlashSale(staff: Staff, values: Record<string, strin
 }
 
 /** The saved time if its minute is unchanged, since fields have no seconds. */
-function withSavedSeconds(typed: string, saved: string | undefined): string {
-	const minuteOf = (at: string) => new Date(at).toISOString().slice(0, 16)
+function withSavedSeconds(typed: Date, saved: Date | undefined): Date {
+	const minuteOf = (at: Date) => at.toISOString().slice(0, 16)
 	return saved !== undefined && minuteOf(saved) === minuteOf(typed) ? saved : typed
 }
 
@@ -75,7 +78,7 @@ function fieldOf(problem: string, row: number): string {
 
 function refusedFields(errors: Record<string, string[]>): Record<string, string> {
 	return {
-		...(errors.ENDS_AT ? { endsAt: 'flash.endWrong' } : {}),
-		...(errors.STARTS_AT || errors.ITEM_LIST ? { '': 'flash.kept' } : {}),
+		...(errors.endsAt ? { endsAt: 'flash.endWrong' } : {}),
+		...(errors.startsAt || errors.items ? { '': 'flash.kept' } : {}),
 	}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OperatorFlashSaleWire } from '#contract/flash-sale.ts'
+import type { FlashSalePlan } from '#contract/flash-sale-plan.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
 import { englishOf, lineOf, minute, rupiahOf } from './form-parts.ts'
@@ -30,16 +30,15 @@ const Row = z
 	})
 	.refine(({ most, quota }) => most <= quota, { path: ['most'], message: 'flash.mostWrong' })
 
-type Sale = z.input<typeof OperatorFlashSaleWire>
 type Parsed =
-	{ ok: true; sale: Sale; rows: number[] } | { ok: false; errors: RejectedForm['errors'] }
+	{ ok: true; sale: FlashSalePlan; rows: number[] } | { ok: false; errors: RejectedForm['errors'] }
 
 /** Parses the form of a flash sale; `rows` has the form row of each item. */
 export function parseFlashSale(values: Record<string, string>): Parsed {
 	const head = Head.safeParse(values)
 	const errors: Record<string, string> = {}
 	for (const { path, message } of head.error?.issues ?? []) errors[path.join('.')] ??= message
-	const items: Sale['ITEM_LIST'] = []
+	const items: FlashSalePlan['items'] = []
 	const rows: number[] = []
 	for (let at = 0; at < rowCount(values); at += 1) {
 		const typed = rowFields.map((name) => [name, values[`${name}-${at}`] ?? ''] as const)
@@ -48,21 +47,14 @@ export function parseFlashSale(values: Record<string, string>): Parsed {
 		for (const { path, message } of row.error?.issues ?? [])
 			errors[`${path.join('.')}-${at}`] ??= message
 		if (!row.success) continue
-		const { sku: VARIANT_SKU, price: PRICE, quota: QUOTA, most: MOST } = row.data
-		items.push({ VARIANT_SKU, PRICE, QUOTA, MOST })
+		items.push(row.data)
 		rows.push(at)
 	}
 	if (items.length === 0 && Object.keys(errors).length === 0) errors['sku-0'] = 'flash.skuMissing'
 	if (!head.success || Object.keys(errors).length > 0) return { ok: false, errors }
 	const { nameId, nameEn, startsAt, endsAt } = head.data
-	const sale = {
-		NAME_ID: nameId,
-		NAME_EN: nameEn || nameId,
-		STARTS_AT: startsAt,
-		ENDS_AT: endsAt,
-		ITEM_LIST: items,
-	}
-	return { ok: true, sale, rows }
+	const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+	return { ok: true, sale: { nameId, nameEn: nameEn || nameId, ...times, items }, rows }
 }
 
 /** Number of rows of a submitted form. */

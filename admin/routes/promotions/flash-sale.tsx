@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { endFlashSale, previewFlashSale, readFlashSale } from '#admin/api/flash-sales.server.ts'
+import { endFlashSale, getPlannedSale, previewFlashSale } from '#contract/flash-sale-plan.ts'
 import { submitFlashSale } from '#admin/features/promotions/flash-sale-action.server.ts'
 import { flashEffects, flashFields, flashRow } from '#admin/features/promotions/flash-sale-view.ts'
 import { FlashEffects } from '#admin/features/promotions/FlashEffects.tsx'
@@ -20,23 +20,18 @@ const list = '/promotions/flash-sales'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'promotions')
-	const sale = await readFlashSale(api, company.companyCode, args.params.id ?? '')
-	const { startsAt, endsAt, itemList } = sale
-	const preview = await previewFlashSale(api, company.companyCode, {
-		FLASH_SALE_ID: sale.flashSaleId,
-		STARTS_AT: startsAt,
-		ENDS_AT: endsAt,
-		ITEM_LIST: itemList.map((item) => ({ VARIANT_SKU: item.variantSku, PRICE: item.price })),
-	})
+	const code = company.companyCode
+	const sale = await api.call(getPlannedSale, { code, id: args.params.id ?? '' })
+	const { list: preview } = await api.call(previewFlashSale, { code, body: sale })
 	const row = flashRow(sale, locale)
 	return {
 		title: pageTitle(locale, 'promotions:flash.one', { name: row.name }),
 		row,
 		version: sale.version,
 		saved: flashFields(sale),
-		effects: flashEffects(preview, itemList),
+		effects: flashEffects(preview, sale.items),
 		// Two empty rows to add to a sale that has not begun.
-		rows: itemList.length + (sale.state === 'AHEAD' ? 2 : 0),
+		rows: sale.items.length + (sale.state === 'AHEAD' ? 2 : 0),
 	}
 }
 
@@ -45,7 +40,7 @@ export async function action(args: AdminArgs) {
 	const values = valuesOf(await args.request.formData())
 	const id = args.params.id ?? ''
 	if (values.act !== 'end') return submitFlashSale(staff, values, id)
-	const answer = await endFlashSale(staff.api, staff.company.companyCode, id)
+	const answer = await staff.api.tryCall(endFlashSale, { code: staff.company.companyCode, id })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'promotions:flash.done.end'))
 	else noteConflict(staff, answer)
 	return redirect(list, 303)

@@ -1,8 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { FLASH_SALE_STATES } from '#contract/flash-sale.ts'
-import { listFlashSales } from '#admin/api/flash-sales.server.ts'
+import { FLASH_SALE_STATES, listPlannedSales } from '#contract/flash-sale-plan.ts'
 import { flashRow, type FlashRow } from '#admin/features/promotions/flash-sale-view.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
@@ -24,16 +23,16 @@ const pagePath = '/promotions/flash-sales'
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'promotions')
 	const { searchParams } = new URL(args.request.url)
-	const state = FLASH_SALE_STATES.find((value) => value === searchParams.get('show')) ?? ''
+	const state = FLASH_SALE_STATES.find((value) => value === searchParams.get('show'))
 	const next = searchParams.get('next') ?? ''
-	const found = await listFlashSales(api, company.companyCode, {
-		state,
-		next: /^[\w:.-]{1,60}$/.test(next) ? next : '',
+	const found = await api.call(listPlannedSales, {
+		code: company.companyCode,
+		query: { state, next: /^[\w:.-]{1,60}$/.test(next) ? next : undefined, limit: 25 },
 	})
 	return {
 		title: pageTitle(locale, 'promotions:tab.flash'),
 		tabs: promotionTabsFor(can),
-		state,
+		state: state ?? '',
 		isFirst: next === '',
 		next: found.next,
 		rows: found.list.map((sale) => flashRow(sale, locale)),

@@ -19,7 +19,7 @@ import { articleStaffAnswers } from '#website-api/modules/site/articles/articles
 import { informationAnswers, pageAnswers } from '#website-api/modules/site/content/content.staff.ts'
 import { deliveryAnswers } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
 import { productFileAnswers } from '#website-api/modules/sales/customer-orders/product-files.staff.ts'
-import { flashSaleStaffRoutes } from '#website-api/modules/catalog/flash-sales/flash-sales.staff.ts'
+import { flashSaleStaffAnswers } from '#website-api/modules/catalog/flash-sales/flash-sales.staff.ts'
 import { operatorKeyAnswers } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
 import { lookAnswers } from '#website-api/modules/site/settings/look.staff.ts'
 import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
@@ -96,7 +96,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(readinessAnswers))
 	.route('/', routesOf(agentStaffAnswers))
 	.route('/', routesOf(contactMessageAnswers))
-	.route('/sites', flashSaleStaffRoutes)
+	.route('/', routesOf(flashSaleStaffAnswers))
 	.route('/', routesOf(agentApplicationStaffAnswers))
 	.route('/', routesOf(rewardStaffAnswers))
 	.route('/', routesOf(voucherStaffAnswers))

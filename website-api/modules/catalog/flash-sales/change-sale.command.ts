@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { FlashSalePlan } from '#contract/flash-sale-plan.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -75,8 +76,9 @@ type Running = { id: number; startsAt: Date; endsAt: Date }
 // Shoppers have seen prices, end and limits of a running sale: none of them may get worse.
 async function extend(tx: Transaction, companyId: number, before: Running, sale: NewSale) {
 	if (sale.startsAt.getTime() !== before.startsAt.getTime())
-		throw fieldProblem('STARTS_AT', { message: 'FLASH_RUNNING' })
-	if (sale.endsAt < before.endsAt) throw fieldProblem('ENDS_AT', { message: 'FLASH_RUNNING' })
+		throw fieldProblem(FlashSalePlan, 'startsAt', { message: 'FLASH_RUNNING' })
+	if (sale.endsAt < before.endsAt)
+		throw fieldProblem(FlashSalePlan, 'endsAt', { message: 'FLASH_RUNNING' })
 	const items = await tx
 		.select({ item: flashItem, row: variant })
 		.from(flashItem)
@@ -91,7 +93,7 @@ async function extend(tx: Transaction, companyId: number, before: Running, sale:
 		const { price, most, quota = 0 } = wanted.get(row.sku) ?? {}
 		const isKept = price === item.price && most === item.most && quota >= item.quota
 		if (!isKept || wanted.size !== items.length || sale.items.length !== items.length)
-			throw fieldProblem('ITEM_LIST', { message: 'FLASH_RUNNING' })
+			throw fieldProblem(FlashSalePlan, 'items', { message: 'FLASH_RUNNING' })
 		if (quota > item.quota) await addUnits(tx, item, quota - item.quota)
 	}
 }

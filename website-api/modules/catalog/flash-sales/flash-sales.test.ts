@@ -1,12 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getFlashSale } from '#contract/flash-sale.ts'
+import { listPlannedSales, previewFlashSale } from '#contract/flash-sale-plan.ts'
 import { getProduct } from '#contract/product.ts'
 import { listCartLines } from '#contract/cart.ts'
-import {
-	OperatorFlashSaleListWire,
-	OperatorFlashSalePreviewAnswerWire,
-} from '#contract/flash-sale.ts'
 import { endFlashSaleIn, exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { inTransaction } from '#website-api/db/database.ts'
@@ -143,12 +140,12 @@ describe('staff', () => {
 	test('list a sale, end it, and delete one that has not started', async () => {
 		const made = await operate('', body())
 		expect(made.status).toBe(201)
-		const [ahead] = OperatorFlashSaleListWire.parse(await made.json()).data.list
+		const [ahead] = listPlannedSales.answer.parse(await made.json()).data.list
 		expect(ahead).toMatchObject({ STATE: 'AHEAD', ITEM_LIST: [{ QUOTA: 100, SOLD: 0 }] })
 		expect((await operate('', body())).status).toBe(422)
 		expect((await operate(`/${ahead?.FLASH_SALE_ID}/end`, {})).status).toBe(200)
 		const now = await operate('', body({ STARTS_AT: at(0) }))
-		const [begun] = OperatorFlashSaleListWire.parse(await now.json()).data.list
+		const [begun] = listPlannedSales.answer.parse(await now.json()).data.list
 		expect((await running())?.list[0]?.PRODUCT_PRICE_MIN).toBe(30_000)
 		expect((await operate(`/${begun?.FLASH_SALE_ID}/end`, {})).status).toBe(200)
 		expect(await running()).toBeNull()
@@ -159,7 +156,7 @@ describe('staff', () => {
 
 	const made = async (response: Response) => {
 		expect(response.ok, await response.clone().text()).toBe(true)
-		const [one] = OperatorFlashSaleListWire.parse(await response.json()).data.list
+		const [one] = listPlannedSales.answer.parse(await response.json()).data.list
 		if (!one) throw new Error('No sale')
 		return one
 	}
@@ -225,7 +222,7 @@ describe('staff', () => {
 				],
 			}),
 		})
-		const { list } = OperatorFlashSalePreviewAnswerWire.parse(await response.json()).data
+		const { list } = previewFlashSale.answer.parse(await response.json()).data
 		expect(list.map((one) => [one.USUAL_PRICE, one.PROBLEM])).toEqual([
 			[53_000, 'FLASH_OVERLAP'],
 			[expect.any(Number), 'FLASH_NOT_CHEAPER'],

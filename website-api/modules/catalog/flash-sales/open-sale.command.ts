@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { FlashSalePlan, type PlannedItem } from '#contract/flash-sale-plan.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -7,22 +8,7 @@ import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { flashCounter, flashItem, flashSale } from './flash-sale.table.ts'
 
-export type NewSale = {
-	name: LocalText
-	startsAt: Date
-	endsAt: Date
-	items: NewItem[]
-}
-
-export type NewItem = {
-	sku: string
-	/** Whole rupiah. */
-	price: number
-	/** Units at that price. */
-	quota: number
-	/** The maximum number of units per customer. */
-	most: number
-}
+export type NewSale = Omit<FlashSalePlan, 'nameId' | 'nameEn'> & { name: LocalText }
 
 /**
  * Creates a sale of a company; returns its id. A variant is in one sale at a time. 422 ENDS_AT, or ITEM_LIST for an
@@ -50,11 +36,11 @@ export async function requireAhead(tx: Transaction, endsAt: Date) {
 	const { rows } = await tx.execute<{ is_ahead: boolean }>(
 		sql`select ${endsAt.toISOString()}::timestamptz > now() as is_ahead`,
 	)
-	if (!rows[0]?.is_ahead) throw fieldProblem('ENDS_AT', { message: 'FLASH_WINDOW' })
+	if (!rows[0]?.is_ahead) throw fieldProblem(FlashSalePlan, 'endsAt', { message: 'FLASH_WINDOW' })
 }
 
 /** An item with the variant of its SKU. */
-export type Chosen = NewItem & { row: typeof variant.$inferSelect }
+export type Chosen = PlannedItem & { row: typeof variant.$inferSelect }
 
 /** Adds items to a sale, each with counters that add up to its quota. */
 export async function insertItems(
@@ -81,7 +67,7 @@ export async function insertItems(
 export async function chosenVariants(
 	tx: Transaction,
 	companyId: number,
-	items: NewItem[],
+	items: PlannedItem[],
 ): Promise<Chosen[]> {
 	const skus = items.map(({ sku }) => sku)
 	if (new Set(skus).size < skus.length) throw refused('FLASH_ITEM_TWICE')
@@ -134,7 +120,7 @@ export async function refuseOverlap(
 function refused(
 	message: 'FLASH_ITEM_TWICE' | 'FLASH_VARIANT_UNKNOWN' | 'FLASH_NOT_CHEAPER' | 'FLASH_OVERLAP',
 ) {
-	return fieldProblem('ITEM_LIST', { message })
+	return fieldProblem(FlashSalePlan, 'items', { message })
 }
 
 /** Splits a quota into counters: the larger it is, the more concurrent buyers are expected. */

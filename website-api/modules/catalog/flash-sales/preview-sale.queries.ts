@@ -1,10 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type {
-	FLASH_ITEM_PROBLEMS,
-	OperatorFlashSalePreviewAnswerWire,
-	OperatorFlashSalePreviewWire,
-} from '#contract/flash-sale.ts'
+import type { FlashSaleTrial, VariantEffect } from '#contract/flash-sale-plan.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -13,16 +8,13 @@ import { choiceLabel } from '#website-api/modules/catalog/products/stocked-produ
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 
-type Preview = z.output<typeof OperatorFlashSalePreviewWire>
-type Previewed = z.output<typeof OperatorFlashSalePreviewAnswerWire>['data']['list']
-
 /** The effect of a planned sale on each of its variants, with the errors it would be rejected with. */
 export async function previewSale(
 	{ db, locale }: { db: Queryable; locale: Locale },
 	companyId: number,
-	{ FLASH_SALE_ID, STARTS_AT, ENDS_AT, ITEM_LIST }: Preview,
-): Promise<Previewed> {
-	const skus = ITEM_LIST.map(({ VARIANT_SKU }) => VARIANT_SKU)
+	{ id, startsAt, endsAt, items }: FlashSaleTrial,
+): Promise<VariantEffect[]> {
+	const skus = items.map(({ sku }) => sku)
 	const rows = await db
 		.select({
 			variant,
@@ -32,8 +24,8 @@ export async function previewSale(
 			isTaken: sql<boolean>`exists (select 1 from flash_item as item
 				join flash_sale as sale on sale.company_id = item.company_id and sale.id = item.sale_id
 				where item.company_id = ${variant.companyId} and item.variant_id = ${variant.id}
-					and sale.id <> ${FLASH_SALE_ID ?? 0} and sale.starts_at < ${ENDS_AT}::timestamptz
-					and sale.ends_at > ${STARTS_AT}::timestamptz)`,
+					and sale.id <> ${id ?? 0} and sale.starts_at < ${endsAt.toISOString()}::timestamptz
+					and sale.ends_at > ${startsAt.toISOString()}::timestamptz)`,
 		})
 		.from(variant)
 		.innerJoin(
@@ -42,21 +34,21 @@ export async function previewSale(
 		)
 		.leftJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
 		.where(and(eq(variant.companyId, companyId), inArray(variant.sku, skus)))
-	return ITEM_LIST.map(({ VARIANT_SKU, PRICE }, at) => {
-		const found = rows.find((row) => row.variant.sku === VARIANT_SKU)
+	return items.map(({ sku, price }, at) => {
+		const found = rows.find((row) => row.variant.sku === sku)
 		return {
-			VARIANT_SKU,
-			PRODUCT_NAME: found ? textIn(found.name, locale) : '',
-			VARIANT_LABEL: found ? choiceLabel(found.options, found.variant.choice) : '',
-			USUAL_PRICE: found?.variant.price ?? 0,
-			AVAILABLE: found?.available ?? 0,
-			PROBLEM: problem(),
+			sku,
+			productName: found ? textIn(found.name, locale) : '',
+			variantLabel: found ? choiceLabel(found.options, found.variant.choice) : '',
+			usualPrice: found?.variant.price ?? 0,
+			available: found?.available ?? 0,
+			problem: problem(),
 		}
 
-		function problem(): (typeof FLASH_ITEM_PROBLEMS)[number] | null {
+		function problem(): VariantEffect['problem'] {
 			if (!found) return 'FLASH_VARIANT_UNKNOWN'
-			if (skus.indexOf(VARIANT_SKU) < at) return 'FLASH_ITEM_TWICE'
-			if (PRICE >= found.variant.price) return 'FLASH_NOT_CHEAPER'
+			if (skus.indexOf(sku) < at) return 'FLASH_ITEM_TWICE'
+			if (price >= found.variant.price) return 'FLASH_NOT_CHEAPER'
 			return found.isTaken ? 'FLASH_OVERLAP' : null
 		}
 	})
