@@ -65,6 +65,7 @@ import * as pageChange from './page-change.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
 import * as productFile from './product-file.ts'
+import * as productImport from './product-import.ts'
 import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as product from './product.ts'
@@ -148,6 +149,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(password),
 	...endpointsIn(payment),
 	...endpointsIn(productFile),
+	...endpointsIn(productImport),
 	...endpointsIn(productListing),
 	...endpointsIn(productLists),
 	...endpointsIn(product),
@@ -240,6 +242,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(password),
 	...staffEndpointsIn(payment),
 	...staffEndpointsIn(productFile),
+	...staffEndpointsIn(productImport),
 	...staffEndpointsIn(productListing),
 	...staffEndpointsIn(productLists),
 	...staffEndpointsIn(product),

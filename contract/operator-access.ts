@@ -111,11 +111,6 @@ const listed: Record<string, StaffRule> = {
 	'POST /companies/:code/products/known': { needs: 'products.import', isReadOnly: true },
 	'POST /companies/:code/products': { needs: 'products.import' },
 	'POST /companies/:code/pictures': { needs: 'products.import' },
-	'POST /product-imports': { needs: 'products.import' },
-	'GET /product-imports': { needs: 'products.import' },
-	'GET /product-imports/:id': { needs: 'products.import' },
-	'PUT /product-imports/:id/columns': { needs: 'products.import' },
-	'POST /product-imports/:id/run': { needs: 'products.import' },
 }
 
 /**

@@ -61,7 +61,6 @@ import * as operatorArea from './operator-area.ts'
 import * as operatorBank from './operator-bank.ts'
 import * as operatorCustomers from './operator-customers.ts'
 import * as operatorEvent from './operator-event.ts'
-import * as operatorImports from './operator-imports.ts'
 import * as operatorKey from './operator-key.ts'
 import * as operatorProducts from './operator-products.ts'
 import * as operatorReward from './operator-reward.ts'
@@ -81,6 +80,7 @@ import * as payment from './payment.ts'
 import * as pickupPlace from './pickup-place.ts'
 import * as productCard from './product-card.ts'
 import * as productFile from './product-file.ts'
+import * as productImport from './product-import.ts'
 import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as product from './product.ts'
@@ -177,7 +177,6 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorBank,
 	operatorCustomers,
 	operatorEvent,
-	operatorImports,
 	operatorKey,
 	operatorProducts,
 	operatorReward,
@@ -197,6 +196,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	pickupPlace,
 	productCard,
 	productFile,
+	productImport,
 	productListing,
 	productLists,
 	product,

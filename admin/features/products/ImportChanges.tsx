@@ -1,10 +1,10 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import type { ProductImport } from '#admin/api/imports.server.ts'
+import type { ProductImport } from '#contract/product-import.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
 
 /** What an import changes in products that the shop has: each field with its counts. */
-export function ImportChanges({ fields }: { fields: ProductImport['fieldList'] }) {
+export function ImportChanges({ fields }: { fields: ProductImport['fields'] }) {
 	const { t } = useTranslation('products')
 	return (
 		<Panel id="changes" title={t('import.changes')}>

@@ -1,6 +1,5 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { MAPPED_COLUMNS } from '#contract/operator-imports.ts'
-import type { ProductImport } from '#admin/api/imports.server.ts'
+import { type ImportReading, MAPPED_COLUMNS } from '#contract/product-import.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
@@ -9,8 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { FieldColumns } from '#web/ui/FieldColumns.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 
-type Column = NonNullable<ProductImport['reading']>['columnList'][number]
-type ImportColumnsProps = { columns: Column[]; rejected: RejectedForm | undefined }
+type ImportColumnsProps = { columns: ImportReading['columns']; rejected: RejectedForm | undefined }
 
 /** A choice for each column of a file: what it says. */
 export function ImportColumns({ columns, rejected }: ImportColumnsProps) {
@@ -24,7 +22,7 @@ export function ImportColumns({ columns, rejected }: ImportColumnsProps) {
 				{columns.map((column, at) => {
 					const id = `column-${at}`
 					if (column.name === '') return null
-					const samples = column.sampleList.join(' · ')
+					const samples = column.samples.join(' · ')
 					return (
 						<SelectField
 							key={id}

@@ -1,18 +1,18 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import type { ProductImport } from '#admin/api/imports.server.ts'
+import type { ImportReading as Reading } from '#contract/product-import.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 type ImportReadingProps = {
 	id: string
-	reading: NonNullable<ProductImport['reading']>
+	reading: Reading
 	canChange: boolean
 }
 
 /** How a file is read: whose it is, and which of its columns are left out. */
 export function ImportReading({ id, reading, canChange }: ImportReadingProps) {
 	const { t } = useTranslation('products')
-	const ignored = reading.columnList.filter(({ name, isRead }) => name !== '' && !isRead)
+	const ignored = reading.columns.filter(({ name, isRead }) => name !== '' && !isRead)
 	return (
 		<Panel id="reading" title={t('import.reading')}>
 			<p>{t(`import.formats.${reading.format}`)}</p>

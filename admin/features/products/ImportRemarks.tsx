@@ -1,10 +1,10 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import type { ProductImport } from '#admin/api/imports.server.ts'
+import type { ImportRemark } from '#contract/product-import.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
 
-type ImportRemarksProps = { id: string; remarks: ProductImport['remarkList'] }
+type ImportRemarksProps = { id: string; remarks: ImportRemark[] }
 
 /** Remarks on rows, with a download of all remarks. */
 export function ImportRemarks({ id, remarks }: ImportRemarksProps) {

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readImport, setImportColumns } from '#admin/api/imports.server.ts'
+import { readProductImport, setImportColumns } from '#contract/product-import.ts'
 import { ImportColumns } from '#admin/features/products/ImportColumns.tsx'
 import { readColumns } from '#admin/features/products/import-columns.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -15,24 +15,25 @@ import { Panel } from '#admin/ui/Panel.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.import')
-	const report = await readImport(api, args.params.id)
+	const report = await api.call(readProductImport, { id: args.params.id ?? '' })
 	const isWaiting = report.state === 'UNMAPPED' || report.state === 'CHECKED'
 	if (!isWaiting || !report.reading) throw redirect(addressOf(args.params.id), 303)
 	return {
 		title: pageTitle(locale, 'products:import.columnsTitle', { name: report.fileName }),
 		back: addressOf(args.params.id),
 		fileName: report.fileName,
-		columns: report.reading.columnList,
+		columns: report.reading.columns,
 	}
 }
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.import')
 	const values = valuesOf(await args.request.formData())
-	const { reading } = await readImport(staff.api, args.params.id)
-	const read = readColumns(values, reading?.columnList.length ?? 0)
+	const id = args.params.id ?? ''
+	const { reading } = await staff.api.call(readProductImport, { id })
+	const read = readColumns(values, reading?.columns.length ?? 0)
 	if (!read.ok) return refuseForm({ values, errors: read.errors })
-	const answer = await setImportColumns(staff.api, args.params.id, read.columns)
+	const answer = await staff.api.tryCall(setImportColumns, { id, body: { columns: read.columns } })
 	if (!answer.ok) noteConflict(staff, answer)
 	return redirect(addressOf(args.params.id), 303)
 }

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readImport, runImport } from '#admin/api/imports.server.ts'
+import { readProductImport, runProductImport } from '#contract/product-import.ts'
 import { ImportChanges } from '#admin/features/products/ImportChanges.tsx'
 import { ImportProgress } from '#admin/features/products/ImportProgress.tsx'
 import { ImportReading } from '#admin/features/products/ImportReading.tsx'
@@ -23,25 +23,25 @@ const maxShown = 100
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.import')
-	const report = await readImport(api, args.params.id)
+	const report = await api.call(readProductImport, { id: args.params.id ?? '' })
 	return {
 		title: pageTitle(locale, 'products:import.reportTitle', { name: report.fileName }),
-		id: report.importId,
+		id: report.id,
 		fileName: report.fileName,
 		state: report.state,
 		share: report.share,
 		counts: report.counts,
-		fields: report.fieldList,
+		fields: report.fields,
 		reading: report.reading,
 		error: report.fault,
-		remarks: report.remarkList.slice(0, maxShown),
-		hasRemarks: report.remarkList.length > 0,
+		remarks: report.remarks.slice(0, maxShown),
+		hasRemarks: report.remarks.length > 0,
 	}
 }
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.import')
-	const answer = await runImport(staff.api, args.params.id)
+	const answer = await staff.api.tryCall(runProductImport, { id: args.params.id ?? '' })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'products:import.started'))
 	else noteConflict(staff, answer)
 	return redirect(`/products/imports/${encodeURIComponent(args.params.id ?? '')}`, 303)

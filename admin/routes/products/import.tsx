@@ -1,7 +1,13 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listImports, uploadImport } from '#admin/api/imports.server.ts'
+import type { z } from 'zod'
+import type { OperatorApi } from '#admin/api/client.server.ts'
+import {
+	listProductImports,
+	MAX_IMPORT_BYTES,
+	uploadProductFile,
+} from '#contract/product-import.ts'
 import { ImportForm } from '#admin/features/products/ImportForm.tsx'
 import { ImportOptionsForm } from '#admin/features/products/import.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -15,19 +21,17 @@ import { formatDateTime } from '#web/domain/dates.ts'
 import { ListTable } from '#web/ui/ListTable.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
-const maxBytes = 20 * 1024 * 1024
-
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.import')
-	const list = await listImports(api)
+	const { list } = await api.call(listProductImports, {})
 	return {
 		title: pageTitle(locale, 'products:import.title'),
-		imports: list.map(({ importId, fileName, state, createdDate, madeBy }) => ({
-			id: importId,
+		imports: list.map(({ id, fileName, state, createdAt, madeBy }) => ({
+			id,
 			fileName,
 			state,
 			madeBy,
-			at: formatDateTime(createdDate, locale),
+			at: formatDateTime(createdAt, locale),
 		})),
 	}
 }
@@ -42,12 +46,21 @@ export async function action(args: AdminArgs) {
 	if (!(file instanceof File) || file.size === 0) {
 		return refuseForm({ values, errors: { file: 'import.noFile' } })
 	}
-	const answer = file.size > maxBytes ? undefined : await uploadImport(api, file, parsed.value)
-	if (answer?.ok) return redirect(`/products/imports/${answer.data.importId}`, 303)
+	const answer = file.size > MAX_IMPORT_BYTES ? undefined : await upload(api, file, parsed.value)
+	if (answer?.ok) return redirect(`/products/imports/${answer.data.id}`, 303)
 	if (!answer || answer.status === 413) {
 		return refuseForm({ values, errors: { file: 'import.tooLarge' } })
 	}
 	throw refusalResponse(answer)
+}
+
+async function upload(api: OperatorApi, file: File, options: z.output<typeof ImportOptionsForm>) {
+	const content = new Uint8Array(await file.arrayBuffer())
+	const fileName = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'produk.csv'
+	return api.tryCall(uploadProductFile, {
+		query: { ...options, fileName },
+		bytes: { type: 'text/csv', content },
+	})
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

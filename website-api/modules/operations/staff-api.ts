@@ -27,7 +27,7 @@ import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-wo
 import { labelSizeAnswers } from '#website-api/modules/sales/orders/label-size.staff.ts'
 import { orderViewAnswers } from '#website-api/modules/sales/orders/order-views.staff.ts'
 import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
-import { productImportRoutes } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
+import { productImportAnswers } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
 import { productExportRoutes } from '#website-api/modules/catalog/exports/product-export.staff.ts'
 import { categoryStaffAnswers } from '#website-api/modules/catalog/products/categories.staff.ts'
 import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
@@ -116,7 +116,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(categoryStaffAnswers))
 	.route('/', routesOf(synonymStaffAnswers))
 	.route('/', routesOf(reviewStaffAnswers))
-	.route('/', productImportRoutes)
+	.route('/', routesOf(productImportAnswers))
 	.route('/', productExportRoutes)
 	.route('/', routesOf(staffSessionAnswers))
 	.route('/', routesOf(staffMemberAnswers))

@@ -1,4 +1,4 @@
-import type { MappedColumn } from '#contract/operator-imports.ts'
+import type { MappedColumn } from '#contract/product-import.ts'
 
 /** What a column of a file says: what staff can choose, and what the exports of certain shops say. */
 export type Column =

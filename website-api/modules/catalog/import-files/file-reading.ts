@@ -1,4 +1,4 @@
-import type { ImportFormat, MappedColumn } from '#contract/operator-imports.ts'
+import type { ImportFormat, MappedColumn } from '#contract/product-import.ts'
 import { isMapped, type Layout } from './layout.ts'
 
 /** How a file is read: what each of its columns is taken for. */

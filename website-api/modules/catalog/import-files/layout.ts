@@ -1,4 +1,4 @@
-import { MAPPED_COLUMNS, type ImportFormat, type MappedColumn } from '#contract/operator-imports.ts'
+import { MAPPED_COLUMNS, type ImportFormat, type MappedColumn } from '#contract/product-import.ts'
 import type { Column } from './column.ts'
 import { mapColumns, type ColumnMap } from './columns.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ProductImportAnswerWire } from '#contract/operator-imports.ts'
+import { readProductImport } from '#contract/product-import.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
@@ -45,7 +45,7 @@ async function ask(method: string, path: string, body?: string) {
 
 async function imported(method: string, path: string, body?: string) {
 	const text = await ask(method, `/product-imports${path}`, body)
-	return ProductImportAnswerWire.parse(JSON.parse(text)).data
+	return readProductImport.answer.parse(JSON.parse(text)).data
 }
 
 /** Checks a file, and imports it; returns both reports. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ProductImportAnswerWire } from '#contract/operator-imports.ts'
+import { readProductImport } from '#contract/product-import.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
@@ -56,7 +56,7 @@ async function ask(
 
 async function imported(...call: Parameters<typeof ask>) {
 	const { text } = await ask(...call)
-	return ProductImportAnswerWire.parse(JSON.parse(text)).data
+	return readProductImport.answer.parse(JSON.parse(text)).data
 }
 
 async function checked(body: string | Uint8Array<ArrayBuffer>, key: keyof typeof keys = 'own') {

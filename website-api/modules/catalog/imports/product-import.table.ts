@@ -10,7 +10,8 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { IMPORT_STATES, type ImportFileOptionsWire } from '#contract/operator-imports.ts'
+import type { z } from 'zod'
+import { IMPORT_STATES, type ImportFileOptions } from '#contract/product-import.ts'
 import { moment } from '#website-api/db/columns.ts'
 import type { ImportCounts } from '#website-api/modules/catalog/import-files/run-import.ts'
 import type { Refusal } from '#website-api/modules/catalog/import-files/file-product.ts'
@@ -38,7 +39,7 @@ export const productImport = pgTable(
 		fileName: text('file_name').notNull(),
 		/** Of an upload by an earlier version; else null, and the file is in the storage under the import's id. */
 		content: bytea(),
-		options: jsonb().$type<ImportFileOptionsWire>().notNull(),
+		options: jsonb().$type<z.output<typeof ImportFileOptions>>().notNull(),
 		state: text({ enum: IMPORT_STATES }).notNull().default('CHECKING'),
 		/** Progress of reading, in percent. */
 		share: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { ProductImportAnswerWire, ProductImportListWire } from '#contract/operator-imports.ts'
+import { listProductImports, readProductImport } from '#contract/product-import.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
@@ -63,10 +63,11 @@ async function ask(
 
 async function imported(method: string, path: string, body?: string) {
 	const response = await ask(method, path, body)
-	return ProductImportAnswerWire.parse(await response.json()).data
+	return readProductImport.answer.parse(await response.json()).data
 }
 
-const imports = async () => ProductImportListWire.parse(await (await ask('GET', '')).json()).data
+const imports = async () =>
+	listProductImports.answer.parse(await (await ask('GET', '')).json()).data
 
 async function exported(key: Key) {
 	const headers = { authorization: `Bearer ${keys[key]}` }
@@ -114,7 +115,7 @@ describe('an uploaded file', () => {
 		] as const) {
 			const read = async (id: string) => {
 				const response = await ask('GET', `/${id}`, undefined, 'staff', language)
-				return ProductImportAnswerWire.parse(await response.json()).data
+				return readProductImport.answer.parse(await response.json()).data
 			}
 			expect((await read(IMPORT_ID)).REMARK_LIST).toMatchObject([{ REASON: reason }])
 			expect((await read(broken.IMPORT_ID)).FAULT).toContain(fault)
@@ -166,7 +167,7 @@ describe('an uploaded file', () => {
 				body: workbookOf(rows).slice().buffer,
 			},
 		)
-		const { IMPORT_ID } = ProductImportAnswerWire.parse(await response.json()).data
+		const { IMPORT_ID } = readProductImport.answer.parse(await response.json()).data
 		await work()
 		expect((await imported('GET', `/${IMPORT_ID}`)).COUNTS).toMatchObject({
 			CREATED: 1,
@@ -204,7 +205,7 @@ describe('an uploaded file', () => {
 			const response = await ask(method, path, undefined, 'foreign')
 			expect(FailureWire.parse(await response.json()).code).toBe('IMPORT_NOT_FOUND')
 		}
-		const list = ProductImportListWire.parse(
+		const list = listProductImports.answer.parse(
 			await (await ask('GET', '', undefined, 'foreign')).json(),
 		)
 		expect(list.data.list).toEqual([])
