@@ -30,6 +30,7 @@ import * as editedCategory from './edited-category.ts'
 import * as editedFooter from './edited-footer.ts'
 import * as editedInformation from './edited-information.ts'
 import * as editedPicture from './edited-picture.ts'
+import * as editedProduct from './edited-product.ts'
 import * as editedSite from './edited-site.ts'
 import * as editedText from './edited-text.ts'
 import * as failedDelivery from './failed-delivery.ts'
@@ -55,7 +56,6 @@ import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_IMPORT_ENDPOINTS } from './operator/imports.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
-import { OPERATOR_PRODUCT_ENDPOINTS } from './operator/products.ts'
 import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
 import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
 import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
@@ -68,6 +68,7 @@ import * as productFile from './product-file.ts'
 import * as productImport from './product-import.ts'
 import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
+import * as productParts from './product-parts.ts'
 import * as product from './product.ts'
 import * as quote from './quote.ts'
 import * as readiness from './readiness.ts'
@@ -85,8 +86,10 @@ import * as staffNotice from './staff-notice.ts'
 import * as staffSession from './staff-session.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as statement from './statement.ts'
+import * as stockedProduct from './stocked-product.ts'
 import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
+import * as variantChange from './variant-change.ts'
 import * as voucher from './voucher.ts'
 import * as watch from './watch.ts'
 import * as wishlist from './wishlist.ts'
@@ -124,6 +127,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(editedFooter),
 	...endpointsIn(editedInformation),
 	...endpointsIn(editedPicture),
+	...endpointsIn(editedProduct),
 	...endpointsIn(editedSite),
 	...endpointsIn(editedText),
 	...endpointsIn(failedDelivery),
@@ -152,6 +156,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(productImport),
 	...endpointsIn(productListing),
 	...endpointsIn(productLists),
+	...endpointsIn(productParts),
 	...endpointsIn(product),
 	...endpointsIn(quote),
 	...endpointsIn(readiness),
@@ -169,8 +174,10 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(staffSession),
 	...endpointsIn(staffSignIn),
 	...endpointsIn(statement),
+	...endpointsIn(stockedProduct),
 	...endpointsIn(synonym),
 	...endpointsIn(tier),
+	...endpointsIn(variantChange),
 	...endpointsIn(voucher),
 	...endpointsIn(watch),
 	...endpointsIn(wishlist),
@@ -185,7 +192,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_IMPORT_ENDPOINTS,
 	...OPERATOR_ORDER_ENDPOINTS,
 	...OPERATOR_PAYOUT_ENDPOINTS,
-	...OPERATOR_PRODUCT_ENDPOINTS,
 	...OPERATOR_RETURN_ENDPOINTS,
 	...OPERATOR_SITE_ENDPOINTS,
 	...OPERATOR_WORK_ENDPOINTS,
@@ -217,6 +223,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(editedFooter),
 	...staffEndpointsIn(editedInformation),
 	...staffEndpointsIn(editedPicture),
+	...staffEndpointsIn(editedProduct),
 	...staffEndpointsIn(editedSite),
 	...staffEndpointsIn(editedText),
 	...staffEndpointsIn(failedDelivery),
@@ -245,6 +252,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(productImport),
 	...staffEndpointsIn(productListing),
 	...staffEndpointsIn(productLists),
+	...staffEndpointsIn(productParts),
 	...staffEndpointsIn(product),
 	...staffEndpointsIn(quote),
 	...staffEndpointsIn(readiness),
@@ -262,8 +270,10 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(staffSession),
 	...staffEndpointsIn(staffSignIn),
 	...staffEndpointsIn(statement),
+	...staffEndpointsIn(stockedProduct),
 	...staffEndpointsIn(synonym),
 	...staffEndpointsIn(tier),
+	...staffEndpointsIn(variantChange),
 	...staffEndpointsIn(voucher),
 	...staffEndpointsIn(watch),
 	...staffEndpointsIn(wishlist),

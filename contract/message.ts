@@ -133,6 +133,18 @@ export function fieldsIn(declared: z.ZodObject): Fields {
 	return fields
 }
 
+type OptionalFields<F extends Fields> = {
+	readonly [K in keyof F]: readonly [F[K][0], z.ZodOptional<F[K][1]>]
+}
+
+/** The same fields, each of which may be absent. */
+export function optionalFields<const F extends Fields>(fields: F): OptionalFields<F>
+export function optionalFields(fields: Fields): unknown {
+	return Object.fromEntries(
+		Object.entries(fields).map(([name, [wireName, check]]) => [name, [wireName, check.optional()]]),
+	)
+}
+
 const dates: Conversion = {
 	decode: (text) => new Date(String(text)),
 	encode: (date) => (date instanceof Date ? date.toISOString() : date),
@@ -140,6 +152,12 @@ const dates: Conversion = {
 
 /** An instant: a date here, ISO 8601 in UTC on the wire. */
 export const moment = converted<z.ZodISODateTime, Date>(z.iso.datetime(), dates)
+
+/** The same with any offset. */
+export const offsetMoment = converted<z.ZodISODateTime, Date>(
+	z.iso.datetime({ offset: true }),
+	dates,
+)
 
 /** An instant after which an answer that shows it is wrong, such as the end of a price: no cache serves it longer. */
 export const endingMoment = converted<z.ZodISODateTime, Date>(z.iso.datetime(), {

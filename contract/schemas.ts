@@ -31,6 +31,7 @@ import * as editedCategory from './edited-category.ts'
 import * as editedFooter from './edited-footer.ts'
 import * as editedInformation from './edited-information.ts'
 import * as editedPicture from './edited-picture.ts'
+import * as editedProduct from './edited-product.ts'
 import * as editedSite from './edited-site.ts'
 import * as editedText from './edited-text.ts'
 import * as envelope from './envelope.ts'
@@ -62,10 +63,8 @@ import * as operatorBank from './operator-bank.ts'
 import * as operatorCustomers from './operator-customers.ts'
 import * as operatorEvent from './operator-event.ts'
 import * as operatorKey from './operator-key.ts'
-import * as operatorProducts from './operator-products.ts'
 import * as operatorReward from './operator-reward.ts'
 import * as operatorShipping from './operator-shipping.ts'
-import * as operatorVariants from './operator-variants.ts'
 import * as operatorVoucher from './operator-voucher.ts'
 import * as operatorWork from './operator-work.ts'
 import * as operator from './operator.ts'
@@ -83,6 +82,7 @@ import * as productFile from './product-file.ts'
 import * as productImport from './product-import.ts'
 import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
+import * as productParts from './product-parts.ts'
 import * as product from './product.ts'
 import * as programmes from './programmes.ts'
 import * as quote from './quote.ts'
@@ -105,9 +105,11 @@ import * as staffNotice from './staff-notice.ts'
 import * as staffSession from './staff-session.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as statement from './statement.ts'
+import * as stockedProduct from './stocked-product.ts'
 import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
 import * as trackingNumber from './tracking-number.ts'
+import * as variantChange from './variant-change.ts'
 import * as voucher from './voucher.ts'
 import * as watch from './watch.ts'
 import * as wishlist from './wishlist.ts'
@@ -147,6 +149,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	editedFooter,
 	editedInformation,
 	editedPicture,
+	editedProduct,
 	editedSite,
 	editedText,
 	envelope,
@@ -178,10 +181,8 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorCustomers,
 	operatorEvent,
 	operatorKey,
-	operatorProducts,
 	operatorReward,
 	operatorShipping,
-	operatorVariants,
 	operatorVoucher,
 	operatorWork,
 	operator,
@@ -199,6 +200,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	productImport,
 	productListing,
 	productLists,
+	productParts,
 	product,
 	programmes,
 	quote,
@@ -221,9 +223,11 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	staffSession,
 	staffSignIn,
 	statement,
+	stockedProduct,
 	synonym,
 	tier,
 	trackingNumber,
+	variantChange,
 	voucher,
 	watch,
 	wishlist,

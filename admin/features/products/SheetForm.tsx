@@ -7,7 +7,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { longestReason, stockReasons } from './variant.form.ts'
+import { STOCK_CHANGE_REASONS } from '#contract/variant-change.ts'
+import { longestReason } from './variant.form.ts'
 
 type SheetFormProps = {
 	rows: {
@@ -53,7 +54,7 @@ export function SheetForm({ rows, can, rejected }: SheetFormProps) {
 						id="stockReason"
 						name="stockReason"
 						label={t('sheet.stockReason')}
-						options={stockReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+						options={STOCK_CHANGE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
 						placeholder={t('chooseReason')}
 						defaultValue={rejected?.values.stockReason}
 						errors={errorsOf('stockReason')}

@@ -5,7 +5,7 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { FieldColumns } from '#web/ui/FieldColumns.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { stockReasons } from './variant.form.ts'
+import { STOCK_CHANGE_REASONS } from '#contract/variant-change.ts'
 
 type StockFieldsProps = {
 	onHand: number
@@ -40,7 +40,7 @@ export function StockFields({ onHand, reserved, rejected }: StockFieldsProps) {
 						id="reason"
 						name="reason"
 						label={t('reason')}
-						options={stockReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+						options={STOCK_CHANGE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
 						placeholder={t('chooseReason')}
 						defaultValue={rejected?.values.reason}
 						errors={errorsOf('reason')}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
-import type { NewProductWire } from '#contract/operator-products.ts'
+import type { NewProduct } from '#contract/edited-product.ts'
 import { rupiah } from './variant.form.ts'
 
 /** The minimum of a new product. Messages are text keys of `products`. */
@@ -13,13 +13,13 @@ export const NewProductForm = z
 		stock: wholeNumber('onHandWrong', 0, 10_000_000),
 		sku: z.string().trim().max(100, 'tooLong'),
 	})
-	.transform((form): NewProductWire => ({
-		NAME_ID: form.nameId,
-		NAME_EN: '',
-		PRICE: form.price,
-		STATUS: 'DRAFT',
-		CATEGORY_ID: form.category === '' ? null : Number(form.category),
-		WEIGHT_GRAMS: form.weight,
-		STOCK: form.stock,
-		...(form.sku === '' ? {} : { SKU: form.sku }),
+	.transform((form): NewProduct => ({
+		nameId: form.nameId,
+		nameEn: '',
+		price: form.price,
+		status: 'DRAFT',
+		category: form.category === '' ? null : Number(form.category),
+		weightGrams: form.weight,
+		stock: form.stock,
+		...(form.sku === '' ? {} : { sku: form.sku }),
 	}))

@@ -8,7 +8,7 @@ function sent(changes: Record<string, string>) {
 	saved.forEach(({ mediaId }, at) => form.set(`place-${mediaId}`, String(at + 1)))
 	for (const [name, value] of Object.entries(changes)) form.set(name, value)
 	const { pictures, errors } = picturesOf(form, saved)
-	return { order: pictures.map((picture) => picture.MEDIA_ID).join(''), errors }
+	return { order: pictures.map((picture) => picture.mediaId).join(''), errors }
 }
 
 test.each([

@@ -1,14 +1,14 @@
-import type { EditedProduct } from '#admin/api/edited-products.server.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import type { ProductPicturesWire } from '#contract/operator-products.ts'
+import type { ProductPictures } from '#contract/product-parts.ts'
 
 type ParsedPictures = {
-	pictures: ProductPicturesWire['PICTURE_LIST']
+	pictures: ProductPictures['pictures']
 	errors: RejectedForm['errors']
 }
 
 /** Pictures in the order of a form, without those marked for removal. Errors are text keys of `products`. */
-export function picturesOf(form: FormData, saved: EditedProduct['pictureList']): ParsedPictures {
+export function picturesOf(form: FormData, saved: EditedProduct['pictures']): ParsedPictures {
 	const errors: RejectedForm['errors'] = {}
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	const pictures = saved.flatMap((picture, at) => {
@@ -20,7 +20,7 @@ export function picturesOf(form: FormData, saved: EditedProduct['pictureList']):
 		if (altId.length > 500 || altEn.length > 500) errors[`altId-${key}`] = 'tooLong'
 		// At a position that another picture has: before it if moved up, otherwise after it.
 		const order = place + Math.sign(place - 1 - at) / 2
-		return [{ MEDIA_ID: picture.mediaId, ALT_ID: altId, ALT_EN: altEn, order }]
+		return [{ mediaId: picture.mediaId, altId, altEn, order }]
 	})
 	return {
 		errors,

@@ -1,4 +1,4 @@
-import type { Product } from '#admin/api/products.server.ts'
+import type { StockedProduct } from '#contract/stocked-product.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
@@ -9,20 +9,23 @@ import type { ProductRow } from './ProductList.tsx'
 const lowStock = 5
 
 /** Products as their list shows them. */
-export function productRows(list: Product[], staff: Pick<Staff, 'locale' | 'now'>): ProductRow[] {
+export function productRows(
+	list: StockedProduct[],
+	staff: Pick<Staff, 'locale' | 'now'>,
+): ProductRow[] {
 	return list.map((product) => ({
-		id: product.productId,
+		id: product.id,
 		name: productName(product, staff.locale),
 		status: product.status,
 		planned: plannedTime(product, staff),
 		picture: product.mediaId,
-		feedFaults: product.feedFaultList,
-		variants: product.variantList.map((variant) => {
+		feedFaults: product.feedFaults,
+		variants: product.variants.map((variant) => {
 			const free = variant.onHand - variant.reserved
 			return {
-				id: variant.variantId,
+				id: variant.id,
 				sku: variant.sku,
-				label: variant.variantLabel,
+				label: variant.label,
 				price: formatMoney(variant.discountPrice ?? variant.price),
 				before: variant.discountPrice === null ? null : formatMoney(variant.price),
 				free,
@@ -34,7 +37,7 @@ export function productRows(list: Product[], staff: Pick<Staff, 'locale' | 'now'
 
 /** The name of a product in the reader's language. */
 export function productName(
-	{ nameId, nameEn }: Pick<Product, 'nameId' | 'nameEn'>,
+	{ nameId, nameEn }: Pick<StockedProduct, 'nameId' | 'nameEn'>,
 	locale: Locale,
 ): string {
 	return (locale !== defaultLocale && nameEn) || nameId
@@ -42,9 +45,8 @@ export function productName(
 
 /** When an active product will be published, formatted; null if no date is ahead. */
 export function plannedTime(
-	{ publishDate }: Pick<Product, 'publishDate'>,
+	{ publishAt }: Pick<StockedProduct, 'publishAt'>,
 	{ locale, now }: Pick<Staff, 'locale' | 'now'>,
 ): string | null {
-	const at = new Date(publishDate)
-	return at > now ? formatDateTime(at, locale) : null
+	return publishAt > now ? formatDateTime(publishAt, locale) : null
 }

@@ -19,7 +19,9 @@ test.each([
 	['', null],
 	['2026-12-01T09:00', '2026-12-01T02:00:00.000Z'],
 ])('a time of publishing of %j is %j', (publishAt, expected) => {
-	expect(publishing(publishAt).change).toMatchObject({ PUBLISH_DATE: expected })
+	expect(publishing(publishAt).change).toMatchObject({
+		publishAt: expected === null ? null : new Date(expected),
+	})
 })
 
 test('each typed line of a description becomes a paragraph', () => {
@@ -27,7 +29,7 @@ test('each typed line of a description becomes a paragraph', () => {
 	form.set('descriptionId', 'Katun tebal.\r\nDicuci dingin.\r\n\r\n- Merah\r\n- Biru')
 	form.set('descriptionEn', '')
 	expect(productSections.description(form).change).toEqual({
-		DESCRIPTION_ID: '<p>Katun tebal.</p><p>Dicuci dingin.</p><ul><li>Merah</li><li>Biru</li></ul>',
-		DESCRIPTION_EN: '',
+		descriptionId: '<p>Katun tebal.</p><p>Dicuci dingin.</p><ul><li>Merah</li><li>Biru</li></ul>',
+		descriptionEn: '',
 	})
 })

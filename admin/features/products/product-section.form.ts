@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PRODUCT_STATUSES, type ProductChangeWire } from '#contract/operator-products.ts'
+import type { ProductChange } from '#contract/edited-product.ts'
+import { PRODUCT_STATUSES } from '#contract/stocked-product.ts'
 import { htmlOf } from '#contract/written-text.ts'
 import { parseForm, type RejectedForm } from '#admin/http/form.ts'
 import { emptyOr, shopTime } from '#admin/http/form-schemas.ts'
@@ -16,7 +17,7 @@ const measure = z
 	.transform((value) => (value === '' ? null : Number(value)))
 	.refine((value) => value === null || (value >= 1 && value <= 1000), 'measureWrong')
 
-type Change = Omit<ProductChangeWire, 'VERSION'>
+type Change = Omit<ProductChange, 'version'>
 type ParsedSection = { change: Change; errors: RejectedForm['errors'] }
 
 /** Parses the fields of a section into its part of the request body. Messages are text keys of `products`. */
@@ -38,17 +39,17 @@ export const productSections = {
 			summaryEn: text(500),
 		}),
 		({ nameId, nameEn, summaryId, summaryEn }) => ({
-			NAME_ID: nameId,
-			NAME_EN: nameEn,
-			SUMMARY_ID: summaryId,
-			SUMMARY_EN: summaryEn,
+			nameId,
+			nameEn,
+			summaryId,
+			summaryEn,
 		}),
 	),
 	description: section(
 		z.object({ descriptionId: area, descriptionEn: area }),
 		({ descriptionId, descriptionEn }) => ({
-			DESCRIPTION_ID: htmlOf(descriptionId),
-			DESCRIPTION_EN: htmlOf(descriptionEn),
+			descriptionId: htmlOf(descriptionId),
+			descriptionEn: htmlOf(descriptionEn),
 		}),
 	),
 	sorting: section(
@@ -63,9 +64,9 @@ export const productSections = {
 				.refine((tags) => tags.length <= 250 && tags.every((tag) => tag.length <= 100), 'tagsLong'),
 		}),
 		({ category, brand, tags }) => ({
-			CATEGORY_ID: category === '' ? null : Number(category),
-			BRAND_NAME: brand,
-			TAG_LIST: tags,
+			category: category === '' ? null : Number(category),
+			brand,
+			tags,
 		}),
 	),
 	search: section(
@@ -77,16 +78,16 @@ export const productSections = {
 			seoDescriptionEn: text(320),
 		}),
 		({ slug, seoTitleId, seoTitleEn, seoDescriptionId, seoDescriptionEn }) => ({
-			SLUG: slug,
-			SEO_TITLE_ID: seoTitleId,
-			SEO_TITLE_EN: seoTitleEn,
-			SEO_DESCRIPTION_ID: seoDescriptionId,
-			SEO_DESCRIPTION_EN: seoDescriptionEn,
+			slug,
+			seoTitleId,
+			seoTitleEn,
+			seoDescriptionId,
+			seoDescriptionEn,
 		}),
 	),
 	parcel: section(
 		z.object({ length: measure, width: measure, height: measure }),
-		({ length, width, height }) => ({ LENGTH_CM: length, WIDTH_CM: width, HEIGHT_CM: height }),
+		({ length, width, height }) => ({ length, width, height }),
 	),
 	publishing: section(
 		z.object({
@@ -94,9 +95,9 @@ export const productSections = {
 			publishAt: emptyOr(shopTime('publishAtWrong')),
 		}),
 		({ status, publishAt }) => ({
-			STATUS: status === 'SEASON' ? 'ARCHIVED' : status,
-			KEEPS_PAGE: status === 'SEASON',
-			PUBLISH_DATE: publishAt,
+			status: status === 'SEASON' ? 'ARCHIVED' : status,
+			keepsPage: status === 'SEASON',
+			publishAt: publishAt === null ? null : new Date(publishAt),
 		}),
 	),
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { textOf } from '#contract/written-text.ts'
-import type { EditedProduct } from '#admin/api/edited-products.server.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import type { ProductSection } from './product-section.form.ts'
@@ -9,7 +9,7 @@ type SectionValues = Record<string, string>
 
 /** The saved form values of each section of a product's page. */
 export function sectionsOf(product: EditedProduct, now: Date) {
-	const planned = new Date(product.publishDate)
+	const planned = product.publishAt
 	return {
 		text: {
 			nameId: product.nameId,
@@ -22,9 +22,9 @@ export function sectionsOf(product: EditedProduct, now: Date) {
 			descriptionEn: textOf(english(product.descriptionId, product.descriptionEn)),
 		},
 		sorting: {
-			category: String(product.categoryId ?? ''),
-			brand: product.brandName,
-			tags: product.tagList.join(', '),
+			category: String(product.category ?? ''),
+			brand: product.brand,
+			tags: product.tags.join(', '),
 		},
 		search: {
 			slug: product.slug,
@@ -34,9 +34,9 @@ export function sectionsOf(product: EditedProduct, now: Date) {
 			seoDescriptionEn: english(product.seoDescriptionId, product.seoDescriptionEn),
 		},
 		parcel: {
-			length: String(product.lengthCm ?? ''),
-			width: String(product.widthCm ?? ''),
-			height: String(product.heightCm ?? ''),
+			length: String(product.length ?? ''),
+			width: String(product.width ?? ''),
+			height: String(product.height ?? ''),
 		},
 		publishing: {
 			// Archived until its next season: the page stays.

@@ -1,5 +1,5 @@
 import { json, redirect } from '@remix-run/node'
-import { changeProduct, readProduct } from '#admin/api/edited-products.server.ts'
+import { changeProduct, getEditedProduct } from '#contract/edited-product.ts'
 import { type PreviewTexts, previewTexts } from '#admin/features/content/preview-texts.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { type RejectedForm, valuesOf } from '#admin/http/form.ts'
@@ -14,7 +14,7 @@ type RejectedProduct = RejectedForm & { preview?: PreviewTexts }
 /** Saves the changed sections of a product's form, unless somebody else changed one of them, or shows its preview. */
 export async function saveProduct(staff: Staff, id: string | undefined, form: FormData) {
 	const values = valuesOf(form)
-	const product = await readProduct(staff.api, id)
+	const product = await staff.api.call(getEditedProduct, { id: id ?? '' })
 	const saved = sectionsOf(product, staff.now)
 	const changed = sectionNames.filter((name) => isChanged(name, saved[name], values))
 	/** Of other sections the page shows what is saved. */
@@ -29,15 +29,16 @@ export async function saveProduct(staff: Staff, id: string | undefined, form: Fo
 	if (changed.some((name) => digestOf(saved[name]) !== values[`shown-${name}`])) {
 		return refuse(conflict, 409)
 	}
-	const change = Object.assign({ VERSION: product.version }, ...parsed.map((one) => one.change))
-	const answer = await changeProduct(staff.api, product.productId, change)
+	const { id: productId, version } = product
+	const body = Object.assign({ version }, ...parsed.map((one) => one.change))
+	const answer = await staff.api.tryCall(changeProduct, { id: productId, body })
 	if (answer.ok) {
 		staff.notices.put(noticeOf(staff, 'products:edit.saved'))
-		return redirect(`/products/${product.productId}`, 303)
+		return redirect(`/products/${product.id}`, 303)
 	}
 	if (answer.status === 409) return refuse(conflict, 409)
-	if (answer.errors.SLUG) return refuse({ values: kept, errors: { slug: 'slugTaken' } })
-	if (answer.errors.CATEGORY_ID) {
+	if (answer.errors.slug) return refuse({ values: kept, errors: { slug: 'slugTaken' } })
+	if (answer.errors.category) {
 		return refuse({ values: kept, errors: { category: 'categoryGone' } })
 	}
 	throw refusalResponse(answer)

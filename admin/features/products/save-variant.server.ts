@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Refusal } from '#admin/api/refusal.ts'
-import { changePrice, changeStock } from '#admin/api/products.server.ts'
+import { changeVariantPrice, changeVariantStock } from '#contract/variant-change.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, type RejectedForm, valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
@@ -16,14 +16,17 @@ export async function saveVariant(staff: Staff, id: number, form: FormData) {
 	if (Object.keys(errors).length > 0) return refuseForm({ values, errors })
 	const done: string[] = []
 	if (price?.ok && isNewPrice(price.value)) {
-		const { priceBefore: before, price: to, discount, priceReason: reason } = price.value
-		const answer = await changePrice(staff.api, id, { before, price: to, discount, reason })
+		const { discount: discountPrice, priceReason: reason } = price.value
+		const body = { ...price.value, discountPrice, reason }
+		const answer = await staff.api.tryCall(changeVariantPrice, { id, body })
 		if (!answer.ok) return refused(answer, values)
 		done.push('price')
 	}
 	if (stock?.ok && stock.value.onHand !== stock.value.onHandBefore) {
-		const { onHandBefore: before, onHand, reason, note } = stock.value
-		const answer = await changeStock(staff.api, id, { before, onHand, reason, note })
+		const { reason, ...units } = stock.value
+		// The form asks for a reason of a change.
+		if (reason === '') throw new Error('A change of stock has no reason.')
+		const answer = await staff.api.tryCall(changeVariantStock, { id, body: { ...units, reason } })
 		if (!answer.ok) return refused(answer, values)
 		done.push('stock')
 	}

@@ -20,8 +20,8 @@ test('only values that differ from those shown are changes', () => {
 		stockReason: 'COUNT',
 	})
 	expect(changesOf(sent, all)).toEqual({
-		prices: [{ VARIANT_ID: 2, PRICE_BEFORE: 5_000, PRICE: 6_000 }],
-		stock: [{ VARIANT_ID: 2, ON_HAND_BEFORE: 3, ON_HAND: 4 }],
+		prices: [{ id: 2, priceBefore: 5_000, price: 6_000 }],
+		stock: [{ id: 2, onHandBefore: 3, onHand: 4 }],
 		stockReason: 'COUNT',
 		errors: {},
 	})

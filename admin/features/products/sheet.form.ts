@@ -1,12 +1,13 @@
 import type { RejectedForm } from '#admin/http/form.ts'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
-import { longestReason, rupiah, stockReasons } from './variant.form.ts'
+import { STOCK_CHANGE_REASONS } from '#contract/variant-change.ts'
+import { longestReason, rupiah } from './variant.form.ts'
 
-type PriceChange = { VARIANT_ID: number; PRICE_BEFORE: number; PRICE: number }
-type StockChange = { VARIANT_ID: number; ON_HAND_BEFORE: number; ON_HAND: number }
-type StockReason = (typeof stockReasons)[number]
+type PriceChange = { id: number; priceBefore: number; price: number }
+type StockChange = { id: number; onHandBefore: number; onHand: number }
+type StockReason = (typeof STOCK_CHANGE_REASONS)[number]
 
-type SheetChanges = {
+export type SheetChanges = {
 	prices: PriceChange[]
 	stock: StockChange[]
 	stockReason: StockReason | undefined
@@ -22,10 +23,10 @@ export function changesOf(form: FormData, can: { price: boolean; stock: boolean 
 	const prices: PriceChange[] = []
 	const stock: StockChange[] = []
 	for (const [name, value] of form) {
-		const [, id = ''] = /^shown-(\d{1,15})$/.exec(name) ?? []
+		const [, variant = ''] = /^shown-(\d{1,15})$/.exec(name) ?? []
 		const shown = /^(\d{1,15}):(\d{1,15})$/.exec(String(value))
-		if (id === '' || !shown) continue
-		const VARIANT_ID = Number(id)
+		if (variant === '' || !shown) continue
+		const id = Number(variant)
 		const [priceBefore, onHandBefore] = [Number(shown[1]), Number(shown[2])]
 		const typed = (field: string, schema: typeof rupiah, before: number) => {
 			const text = form.get(field)
@@ -38,12 +39,12 @@ export function changesOf(form: FormData, can: { price: boolean; stock: boolean 
 		const price = can.price ? typed(`price-${id}`, rupiah, priceBefore) : priceBefore
 		const units = wholeNumber('onHandWrong', 0, 10_000_000)
 		const onHand = can.stock ? typed(`onHand-${id}`, units, onHandBefore) : onHandBefore
-		if (price !== priceBefore) prices.push({ VARIANT_ID, PRICE_BEFORE: priceBefore, PRICE: price })
+		if (price !== priceBefore) prices.push({ id, priceBefore, price })
 		if (onHand !== onHandBefore) {
-			stock.push({ VARIANT_ID, ON_HAND_BEFORE: onHandBefore, ON_HAND: onHand })
+			stock.push({ id, onHandBefore, onHand })
 		}
 	}
-	const stockReason = stockReasons.find((value) => value === form.get('stockReason'))
+	const stockReason = STOCK_CHANGE_REASONS.find((value) => value === form.get('stockReason'))
 	if (stock.length > 0 && !stockReason) errors.stockReason = 'reasonMissing'
 	if (String(form.get('priceReason') ?? '').trim().length > longestReason) {
 		errors.priceReason = 'tooLong'

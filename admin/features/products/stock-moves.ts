@@ -1,19 +1,16 @@
-import type { listStockMoves } from '#admin/api/products.server.ts'
+import { STOCK_CHANGE_REASONS, type StockMoves } from '#contract/variant-change.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import type { StockMove } from './StockMovesPanel.tsx'
-import { stockReasons } from './variant.form.ts'
-
-type Moves = Awaited<ReturnType<typeof listStockMoves>>['list']
 
 /** Stock moves as their table shows them: "+3", "−1", or "–" for no change. */
-export function stockMovesOf(list: Moves, locale: Locale): StockMove[] {
+export function stockMovesOf(list: StockMoves, locale: Locale): StockMove[] {
 	return list.map((move, key) => {
 		const [first = '', ...rest] = (move.source ?? '').split(': ')
-		const reason = stockReasons.find((value) => value === first) ?? null
+		const reason = STOCK_CHANGE_REASONS.find((value) => value === first) ?? null
 		return {
 			key,
-			at: formatDateTime(move.moveDate, locale),
+			at: formatDateTime(move.movedAt, locale),
 			kind: move.kind,
 			reason,
 			note: reason === null ? (move.source ?? '') : rest.join(': '),

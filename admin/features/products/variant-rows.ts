@@ -1,16 +1,16 @@
-import type { EditedProduct } from '#admin/api/edited-products.server.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import type { VariantRow } from './VariantRows.tsx'
 import type { SheetRow } from './variants.form.ts'
 
 /** Form rows of a product's variants; a combination not sold yet starts with the values of the first variant. */
 export function variantRows(product: EditedProduct, rows: SheetRow[]): VariantRow[] {
-	const [first] = product.variantList
+	const [first] = product.variants
 	return rows.map(({ key, variant, label }) => {
 		const template = variant ?? first
 		return {
 			key,
 			label,
-			id: variant?.variantId ?? null,
+			id: variant?.id ?? null,
 			sku: variant?.sku ?? '',
 			price: String(template?.price ?? ''),
 			discount: String(variant?.discountPrice ?? ''),

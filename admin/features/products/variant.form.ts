@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { STOCK_CHANGE_REASONS } from '#contract/variant-change.ts'
 import { emptyOr, wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
 
 /** Whole rupiah, with or without dots: "150.000". */
 export const rupiah = wholeRupiah('priceWrong', 0)
 const shown = z.coerce.number().int().min(0)
-
-/** Reasons of manual stock changes, as in the website API. */
-export const stockReasons = ['COUNT', 'RECEIVED', 'DAMAGED', 'LOST', 'RETURNED', 'OTHER'] as const
 
 /** Of a change of prices, in characters. */
 export const longestReason = 200
@@ -31,7 +29,7 @@ export const StockForm = z
 	.object({
 		onHandBefore: shown,
 		onHand: wholeNumber('onHandWrong', 0, 10_000_000),
-		reason: z.union([z.literal(''), z.enum(stockReasons)], 'reasonMissing'),
+		reason: z.union([z.literal(''), z.enum(STOCK_CHANGE_REASONS)], 'reasonMissing'),
 		note: z.string().trim().max(100, 'noteLong'),
 	})
 	.refine(({ onHand, onHandBefore, reason }) => onHand === onHandBefore || reason !== '', {

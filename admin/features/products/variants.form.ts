@@ -1,8 +1,8 @@
-import type { EditedProduct } from '#admin/api/edited-products.server.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
 import { MAX_BARCODE, MAX_MPN } from '#contract/gtin.ts'
-import type { ProductVariantsWire } from '#contract/operator-products.ts'
+import type { ProductVariants } from '#contract/product-parts.ts'
 import { longestReason, rupiah } from './variant.form.ts'
 
 /** Rows per page: each has eight fields, and a form at most two hundred. */
@@ -12,20 +12,20 @@ const rowsPerPage = 24
 export type SheetRow = {
 	/** Prefix of its field names, e.g. "v12". */
 	key: string
-	variant: EditedProduct['variantList'][number] | null
+	variant: EditedProduct['variants'][number] | null
 	choice: number[]
 	label: string
 }
 
 /** The rows of one page: variants first, then the combinations that are not sold yet. */
 export function sheetRows(product: EditedProduct, page: number): SheetRow[] {
-	const { optionList } = product
+	const { options } = product
 	const isChoice = (choice: number[]) =>
-		choice.length === optionList.length &&
-		choice.every((place, at) => place < (optionList[at]?.valueList.length ?? 0))
-	const variants = product.variantList.filter((variant) => isChoice(variant.choice))
+		choice.length === options.length &&
+		choice.every((place, at) => place < (options[at]?.values.length ?? 0))
+	const variants = product.variants.filter((variant) => isChoice(variant.choice))
 	const existing = new Set(variants.map(({ choice }) => choice.join()))
-	const missing = choicesOf(optionList.map(({ valueList }) => valueList.length))
+	const missing = choicesOf(options.map(({ values }) => values.length))
 		.filter((choice) => !existing.has(choice.join()))
 		.slice(0, rowsPerPage)
 	const rows = [
@@ -33,10 +33,10 @@ export function sheetRows(product: EditedProduct, page: number): SheetRow[] {
 		...missing.map((choice) => ({ variant: null, choice })),
 	]
 	return rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage).map(({ variant, choice }) => ({
-		key: variant ? `v${variant.variantId}` : `n${choice.join('_')}`,
+		key: variant ? `v${variant.id}` : `n${choice.join('_')}`,
 		variant,
 		choice,
-		label: choice.map((place, option) => optionList[option]?.valueList[place]?.labelId).join(', '),
+		label: choice.map((place, option) => options[option]?.values[place]?.labelId).join(', '),
 	}))
 }
 
@@ -55,7 +55,7 @@ function choicesOf(sizes: number[]): number[][] {
 export function variantsOf(
 	form: FormData,
 	rows: SheetRow[],
-): { variants: ProductVariantsWire['VARIANT_LIST']; errors: RejectedForm['errors'] } {
+): { variants: ProductVariants['variants']; errors: RejectedForm['errors'] } {
 	const errors: RejectedForm['errors'] = {}
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	const variants = rows.flatMap(({ key, variant, choice }) => {
@@ -77,17 +77,17 @@ export function variantsOf(
 		if (mpn.length > MAX_MPN) errors[`${key}-mpn`] = 'tooLong'
 		return [
 			{
-				VARIANT_ID: variant?.variantId ?? null,
-				CHOICE: choice,
-				SKU: sku,
-				BARCODE: barcode,
-				MPN: mpn,
-				PRICE: price,
-				DISCOUNT_PRICE: discount,
-				IS_ACTIVE: isActive,
-				WEIGHT_GRAMS: number('weight', wholeNumber('weightWrong', 0, 1_000_000)),
-				PICTURE_ID: variant ? text(`${key}-picture`) || null : null,
-				STOCK: variant ? 0 : number('stock', wholeNumber('onHandWrong', 0, 10_000_000)),
+				id: variant?.id ?? null,
+				choice,
+				sku,
+				barcode,
+				mpn,
+				price,
+				discountPrice: discount,
+				isActive,
+				weightGrams: number('weight', wholeNumber('weightWrong', 0, 1_000_000)),
+				pictureId: variant ? text(`${key}-picture`) || null : null,
+				stock: variant ? 0 : number('stock', wholeNumber('onHandWrong', 0, 10_000_000)),
 			},
 		]
 	})
@@ -95,22 +95,22 @@ export function variantsOf(
 	return { variants, errors }
 }
 
-/** Text keys by form field for errors of the website API, e.g. "VARIANT_LIST.0.SKU". */
+/** Text keys by form field for errors of the website API, e.g. `variants.0.sku`. */
 export function variantErrors(
 	errors: Record<string, string[]>,
-	sent: ProductVariantsWire['VARIANT_LIST'],
+	sent: ProductVariants['variants'],
 	rows: SheetRow[],
 ): RejectedForm['errors'] {
 	const keys: Record<string, [field: string, text: string]> = {
-		SKU: ['sku', 'skuTaken'],
-		CHOICE: ['sku', 'variantExists'],
-		DISCOUNT_PRICE: ['discount', 'discountWrong'],
-		PICTURE_ID: ['picture', 'pictureGone'],
+		sku: ['sku', 'skuTaken'],
+		choice: ['sku', 'variantExists'],
+		discountPrice: ['discount', 'discountWrong'],
+		pictureId: ['picture', 'pictureGone'],
 	}
 	return Object.fromEntries(
 		Object.keys(errors).map((path) => {
 			const [, at = '', name = ''] = path.split('.')
-			const choice = sent[Number(at)]?.CHOICE.join()
+			const choice = sent[Number(at)]?.choice.join()
 			const row = rows.find((candidate) => candidate.choice.join() === choice)
 			const [field, text] = keys[name] ?? ['sku', 'rowWrong']
 			return [row ? `${row.key}-${field}` : '', text]

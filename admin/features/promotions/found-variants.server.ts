@@ -1,4 +1,4 @@
-import { listProducts } from '#admin/api/products.server.ts'
+import { listStockedProducts } from '#contract/stocked-product.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import { defaultLocale } from '#web/i18n/paths.ts'
@@ -15,13 +15,13 @@ export async function findVariants(
 ): Promise<FoundVariant[]> {
 	const search = typed.trim().slice(0, 100)
 	if (search === '') return []
-	const { list } = await listProducts(api, { search, status: 'ACTIVE' })
-	const found = list.flatMap(({ nameId, nameEn, variantList }) =>
-		variantList
+	const { list } = await api.call(listStockedProducts, { query: { search, status: 'ACTIVE' } })
+	const found = list.flatMap(({ nameId, nameEn, variants }) =>
+		variants
 			.filter(({ isActive }) => isActive)
 			.map((variant) => ({
 				sku: variant.sku,
-				name: [locale === defaultLocale ? nameId : nameEn, variant.variantLabel]
+				name: [locale === defaultLocale ? nameId : nameEn, variant.label]
 					.filter(Boolean)
 					.join(', '),
 				price: formatMoney(variant.price),

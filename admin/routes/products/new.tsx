@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
-import { addProduct } from '#admin/api/edited-products.server.ts'
+import { addProduct } from '#contract/edited-product.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { NewProductForm } from '#admin/features/products/new-product.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -34,14 +34,14 @@ export async function action(args: AdminArgs) {
 	const form = await args.request.formData()
 	const parsed = parseForm(form, NewProductForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const answer = await addProduct(staff.api, parsed.value)
+	const answer = await staff.api.tryCall(addProduct, { body: parsed.value })
 	if (answer.ok) {
 		staff.notices.put(noticeOf(staff, 'products:new.done'))
-		return redirect(`/products/${answer.data.productId}/pictures`, 303)
+		return redirect(`/products/${answer.data.id}/pictures`, 303)
 	}
 	const values = valuesOf(form)
-	if (answer.errors.SKU) return refuseForm({ values, errors: { sku: 'skuTaken' } })
-	if (answer.errors.CATEGORY_ID) return refuseForm({ values, errors: { category: 'categoryGone' } })
+	if (answer.errors.sku) return refuseForm({ values, errors: { sku: 'skuTaken' } })
+	if (answer.errors.category) return refuseForm({ values, errors: { category: 'categoryGone' } })
 	throw refusalResponse(answer)
 }
 

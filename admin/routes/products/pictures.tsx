@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readProduct } from '#admin/api/edited-products.server.ts'
+import { getEditedProduct } from '#contract/edited-product.ts'
 import { PictureRows } from '#admin/features/products/PictureRows.tsx'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
@@ -20,13 +20,13 @@ import { FileField } from '#web/ui/FileField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
-	const product = await readProduct(staff.api, args.params.id)
+	const product = await staff.api.call(getEditedProduct, { id: args.params.id ?? '' })
 	const head = productHead(product, staff)
 	return {
 		title: pageTitle(staff.locale, 'products:pictures.title', { name: head.name }),
 		head,
-		shown: digestOf(product.pictureList),
-		pictures: product.pictureList.map(({ mediaId, altId, altEn }) => ({
+		shown: digestOf(product.pictures),
+		pictures: product.pictures.map(({ mediaId, altId, altEn }) => ({
 			id: mediaId,
 			altId,
 			altEn: altEn === altId ? '' : altEn,

@@ -1,7 +1,8 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readProduct, saveOptions } from '#admin/api/edited-products.server.ts'
+import { getEditedProduct } from '#contract/edited-product.ts'
+import { setProductOptions } from '#contract/product-parts.ts'
 import { fitsIntoForm, optionsOf } from '#admin/features/products/options.form.ts'
 import { OptionsForm } from '#admin/features/products/OptionsForm.tsx'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
@@ -17,21 +18,21 @@ import { Panel } from '#admin/ui/Panel.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'prices')
-	const product = await readProduct(staff.api, args.params.id)
+	const product = await staff.api.call(getEditedProduct, { id: args.params.id ?? '' })
 	const head = productHead(product, staff)
 	return {
 		title: pageTitle(staff.locale, 'products:options.pageTitle', { name: head.name }),
 		head,
-		fitsIntoForm: fitsIntoForm(product.optionList),
-		options: product.optionList.map(({ nameId, nameEn, valueList }) => ({
+		fitsIntoForm: fitsIntoForm(product.options),
+		options: product.options.map(({ nameId, nameEn, values }) => ({
 			name: nameId,
 			nameEn: english(nameId, nameEn),
-			values: valueList.map(({ labelId, labelEn }) => ({
+			values: values.map(({ labelId, labelEn }) => ({
 				label: labelId,
 				labelEn: english(labelId, labelEn),
 			})),
 		})),
-		shown: digestOf(product.optionList),
+		shown: digestOf(product.options),
 	}
 }
 
@@ -39,16 +40,16 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'prices')
 	const form = await args.request.formData()
 	const values = valuesOf(form)
-	const product = await readProduct(staff.api, args.params.id)
+	const product = await staff.api.call(getEditedProduct, { id: args.params.id ?? '' })
 	const conflict = { values, errors: { '': 'conflict' } }
-	if (digestOf(product.optionList) !== values.shown) return refuseForm(conflict, 409)
-	const { options, errors } = optionsOf(form, product.optionList)
+	if (digestOf(product.options) !== values.shown) return refuseForm(conflict, 409)
+	const { options, errors } = optionsOf(form, product.options)
 	if (Object.keys(errors).length > 0) return refuseForm({ values, errors })
-	const { productId, version: VERSION } = product
-	const answer = await saveOptions(staff.api, productId, { VERSION, OPTION_LIST: options })
+	const { id, version } = product
+	const answer = await staff.api.tryCall(setProductOptions, { id, body: { version, options } })
 	if (answer.ok) {
 		staff.notices.put(noticeOf(staff, 'products:options.saved'))
-		return redirect(`/products/${productId}/variants`, 303)
+		return redirect(`/products/${id}/variants`, 303)
 	}
 	if (answer.status === 409) return refuseForm(conflict, 409)
 	if (answer.status !== 422) throw refusalResponse(answer)

@@ -1,6 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readProduct, saveVariants } from '#admin/api/edited-products.server.ts'
+import { type EditedProduct, getEditedProduct } from '#contract/edited-product.ts'
+import { setProductVariants } from '#contract/product-parts.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
@@ -22,7 +23,7 @@ function pageOf({ request }: AdminArgs): number {
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'prices')
-	const product = await readProduct(staff.api, args.params.id)
+	const product = await staff.api.call(getEditedProduct, { id: args.params.id ?? '' })
 	const head = productHead(product, staff)
 	const page = pageOf(args)
 	const rows = sheetRows(product, page)
@@ -32,7 +33,7 @@ export async function loader(args: AdminArgs) {
 		head,
 		page,
 		hasNext,
-		pictures: product.pictureList.map(({ mediaId, altId }, at) => ({
+		pictures: product.pictures.map(({ mediaId, altId }, at) => ({
 			value: mediaId,
 			label: `${at + 1}. ${altId}`.slice(0, 60),
 		})),
@@ -42,32 +43,28 @@ export async function loader(args: AdminArgs) {
 }
 
 /** The values that the form shows; sales in the meantime are no conflict. */
-function saleFacts({ optionList, variantList }: Awaited<ReturnType<typeof readProduct>>) {
-	return [
-		optionList,
-		variantList.map(({ onHand: _onHand, reserved: _reserved, ...variant }) => variant),
-	]
+function saleFacts({ options, variants }: EditedProduct) {
+	return [options, variants.map(({ onHand: _onHand, reserved: _reserved, ...variant }) => variant)]
 }
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'prices')
 	const form = await args.request.formData()
 	const values = valuesOf(form)
-	const product = await readProduct(staff.api, args.params.id)
+	const product = await staff.api.call(getEditedProduct, { id: args.params.id ?? '' })
 	const conflict = { values, errors: { '': 'conflict' } }
 	if (digestOf(saleFacts(product)) !== values.shown) return refuseForm(conflict, 409)
 	const rows = sheetRows(product, pageOf(args))
-	const { productId, version: VERSION } = product
+	const { id, version } = product
 	const { variants, errors } = variantsOf(form, rows)
 	if (Object.keys(errors).length > 0) return refuseForm({ values, errors })
-	const answer = await saveVariants(staff.api, productId, {
-		VERSION,
-		VARIANT_LIST: variants,
-		REASON: (values.reason ?? '').trim(),
+	const answer = await staff.api.tryCall(setProductVariants, {
+		id,
+		body: { version, variants, reason: (values.reason ?? '').trim() },
 	})
 	if (answer.ok) {
 		staff.notices.put(noticeOf(staff, 'products:variants.saved'))
-		return redirect(`/products/${productId}/variants`, 303)
+		return redirect(`/products/${id}/variants`, 303)
 	}
 	if (answer.status === 409) return refuseForm(conflict, 409)
 	if (answer.status !== 422) throw refusalResponse(answer)

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TextFunction } from '#admin/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
-import { readProduct } from '#admin/api/edited-products.server.ts'
+import { getEditedProduct } from '#contract/edited-product.ts'
 import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
@@ -26,7 +26,7 @@ const maxDescription = 25_000
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
 	const [product, { list: categories }] = await Promise.all([
-		readProduct(staff.api, args.params.id),
+		staff.api.call(getEditedProduct, { id: args.params.id ?? '' }),
 		staff.api.call(listEditedCategories, {}),
 	])
 	const sections = sectionsOf(product, staff.now)

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
-import { listProducts } from '#admin/api/products.server.ts'
+import { listStockedProducts, PRODUCT_STATUSES } from '#contract/stocked-product.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { ProductList } from '#admin/features/products/ProductList.tsx'
@@ -30,13 +30,15 @@ export async function loader(args: AdminArgs) {
 	const requestedCategory = searchParams.get('category') ?? ''
 	const category = /^\d{1,15}$/.test(requestedCategory) ? requestedCategory : ''
 	const [found, { list: categories }] = await Promise.all([
-		listProducts(staff.api, {
-			search,
-			category,
-			isLow: filter === 'LOW',
-			isLeftOutOfFeeds: filter === 'FEED',
-			status: filter === 'LOW' || filter === 'FEED' ? '' : filter,
-			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
+		staff.api.call(listStockedProducts, {
+			query: {
+				search,
+				category: category === '' ? undefined : Number(category),
+				isLow: filter === 'LOW' || undefined,
+				isLeftOutOfFeeds: filter === 'FEED' || undefined,
+				status: PRODUCT_STATUSES.find((status) => status === filter),
+				next: /^[\w:.-]{1,80}$/.test(next) ? next : undefined,
+			},
 		}),
 		staff.api.call(listEditedCategories, {}),
 	])

@@ -2,7 +2,8 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
-import { changePrices, changeStocks, listVariants } from '#admin/api/variant-sheet.server.ts'
+import { listStockedVariants } from '#contract/stocked-product.ts'
+import { saveSheet } from '#admin/features/products/save-sheet.server.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { productName } from '#admin/features/products/product-rows.ts'
 import { SheetForm } from '#admin/features/products/SheetForm.tsx'
@@ -37,7 +38,13 @@ export async function loader(args: AdminArgs) {
 	if (!can.price && !can.stock) throw new Response(null, { status: 403 })
 	const filter = filterOf(args)
 	const [{ list, next }, { list: categories }] = await Promise.all([
-		listVariants(staff.api, filter),
+		staff.api.call(listStockedVariants, {
+			query: {
+				search: filter.search,
+				category: filter.category === '' ? undefined : Number(filter.category),
+				next: filter.next,
+			},
+		}),
 		staff.api.call(listEditedCategories, {}),
 	])
 	return {
@@ -47,9 +54,9 @@ export async function loader(args: AdminArgs) {
 		next,
 		categories: categoryOptions(categories, staff.locale),
 		rows: list.map((variant) => ({
-			id: variant.variantId,
+			id: variant.id,
 			product: productName(variant, staff.locale),
-			label: variant.variantLabel,
+			label: variant.label,
 			sku: variant.sku,
 			price: variant.price,
 			onHand: variant.onHand,
@@ -64,13 +71,9 @@ export async function action(args: AdminArgs) {
 	const values = valuesOf(form)
 	const changes = changesOf(form, { price: staff.can('prices'), stock: staff.can('stock') })
 	if (Object.keys(changes.errors).length > 0) return refuseForm({ values, errors: changes.errors })
-	const { prices, stock, stockReason } = changes
-	if (prices.length + stock.length === 0)
+	if (changes.prices.length + changes.stock.length === 0)
 		return refuseForm({ values, errors: { '': 'sheet.none' } })
-	const results = [
-		...(await changePrices(staff.api, prices, values.priceReason ?? '')),
-		...(stockReason ? await changeStocks(staff.api, stock, stockReason) : []),
-	]
+	const results = await saveSheet(staff.api, changes, values.priceReason ?? '')
 	const refused = results.filter((result) => result.error !== null)
 	const done = results.length - refused.length
 	if (refused.length === 0) {

@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listStockMoves } from '#admin/api/products.server.ts'
-import { listPriceChanges, readVariant } from '#admin/api/variant-sheet.server.ts'
+import { getStockedVariant } from '#contract/stocked-product.ts'
+import { listPriceChanges, listStockMoves } from '#contract/variant-change.ts'
 import { PriceFields } from '#admin/features/products/PriceFields.tsx'
 import { PriceChangesPanel } from '#admin/features/products/PriceChangesPanel.tsx'
 import { priceChangesOf } from '#admin/features/products/price-changes.ts'
@@ -22,9 +22,9 @@ import { Button } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, locale } = await requireStaff(args, 'products.read')
-	const variant = await readVariant(api, args.params.id)
-	const { variantId: id } = variant
-	const name = [productName(variant, locale), variant.variantLabel].filter(Boolean).join(' · ')
+	const variant = await api.call(getStockedVariant, { id: args.params.id ?? '' })
+	const { id } = variant
+	const name = [productName(variant, locale), variant.label].filter(Boolean).join(' · ')
 	const [canStock, canPrice] = [can('stock'), can('prices')]
 	return {
 		title: pageTitle(locale, 'products:one', { name }),
@@ -37,8 +37,10 @@ export async function loader(args: AdminArgs) {
 		onHand: variant.onHand,
 		reserved: variant.reserved,
 		back: can('products.edit') ? `/products/${variant.productId}` : '/products',
-		priceChanges: canPrice ? priceChangesOf(await listPriceChanges(api, id), locale) : null,
-		moves: canStock ? stockMovesOf((await listStockMoves(api, id)).list, locale) : null,
+		priceChanges: canPrice
+			? priceChangesOf((await api.call(listPriceChanges, { id })).list, locale)
+			: null,
+		moves: canStock ? stockMovesOf((await api.call(listStockMoves, { id })).list, locale) : null,
 	}
 }
 

@@ -26,11 +26,11 @@ import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff
 import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-work.staff.ts'
 import { labelSizeAnswers } from '#website-api/modules/sales/orders/label-size.staff.ts'
 import { orderViewAnswers } from '#website-api/modules/sales/orders/order-views.staff.ts'
-import { productStaffRoutes } from '#website-api/modules/catalog/products/products.staff.ts'
+import { productStaffAnswers } from '#website-api/modules/catalog/products/products.staff.ts'
 import { productImportAnswers } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
 import { productExportRoutes } from '#website-api/modules/catalog/exports/product-export.staff.ts'
 import { categoryStaffAnswers } from '#website-api/modules/catalog/products/categories.staff.ts'
-import { productEditorRoutes } from '#website-api/modules/catalog/products/product-editor.staff.ts'
+import { productEditorAnswers } from '#website-api/modules/catalog/products/product-editor.staff.ts'
 import { synonymStaffAnswers } from '#website-api/modules/catalog/search/synonyms.staff.ts'
 import { customerDataStaffRoutes } from './customers/customer-data.staff.ts'
 import { customerStaffRoutes } from './customers/customers.staff.ts'
@@ -111,8 +111,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(reportStaffAnswers))
 	.route('/', bankAccountStaffRoutes)
 	.route('/', statementStaffRoutes)
-	.route('/', productStaffRoutes)
-	.route('/', productEditorRoutes)
+	.route('/', routesOf(productStaffAnswers))
+	.route('/', routesOf(productEditorAnswers))
 	.route('/', routesOf(categoryStaffAnswers))
 	.route('/', routesOf(synonymStaffAnswers))
 	.route('/', routesOf(reviewStaffAnswers))

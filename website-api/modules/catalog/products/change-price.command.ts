@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { isoTime } from '#website-api/db/columns.ts'
+import type { VariantPrice } from '#contract/variant-change.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -11,23 +11,23 @@ type Prices = { price: number; discountPrice: number | null }
 type Why = { reason: string; madeBy: string }
 
 /**
- * Changes a price if it still has the expected value; without `DISCOUNT_PRICE` the discount is unchanged. 404
+ * Changes a price if it still has the expected value; without `discountPrice` the discount is unchanged. 404
  * PRODUCT_NOT_FOUND; 409 CHANGED_MEANWHILE.
  */
 export async function changePrice(
 	tx: Transaction,
 	companyId: number,
 	id: number,
-	sent: { PRICE_BEFORE: number; PRICE: number; DISCOUNT_PRICE?: number | null | undefined },
+	sent: VariantPrice,
 	why: Why,
 ) {
 	const isThis = and(eq(variant.companyId, companyId), eq(variant.id, id))
 	const [row] = await tx.select().from(variant).where(isThis).for('update')
 	if (!row) throw new Problem(404, 'PRODUCT_NOT_FOUND')
-	if (row.price !== sent.PRICE_BEFORE) throw new Problem(409, 'CHANGED_MEANWHILE')
-	const discountPrice = sent.DISCOUNT_PRICE === undefined ? row.discountPrice : sent.DISCOUNT_PRICE
-	requireDiscountBelow(sent.PRICE, discountPrice, 'DISCOUNT_PRICE')
-	const after = { price: sent.PRICE, discountPrice }
+	if (row.price !== sent.priceBefore) throw new Problem(409, 'CHANGED_MEANWHILE')
+	const discountPrice = sent.discountPrice === undefined ? row.discountPrice : sent.discountPrice
+	requireDiscountBelow(sent.price, discountPrice, 'DISCOUNT_PRICE')
+	const after = { price: sent.price, discountPrice }
 	await tx.update(variant).set(after).where(isThis)
 	await recordPriceChange(tx, row, after, why)
 	await refreshProductPrices(tx, companyId, [row.productId])
@@ -64,13 +64,13 @@ export function requireDiscountBelow(price: number, discount: number | null, fie
 export function priceChangesOf(db: Queryable, companyId: number, variantId: number) {
 	return db
 		.select({
-			CHANGE_DATE: isoTime(priceChange.at),
-			PRICE_BEFORE: priceChange.priceBefore,
-			PRICE: priceChange.price,
-			DISCOUNT_BEFORE: priceChange.discountBefore,
-			DISCOUNT_PRICE: priceChange.discountPrice,
-			REASON: priceChange.reason,
-			MADE_BY: priceChange.madeBy,
+			changedAt: priceChange.at,
+			priceBefore: priceChange.priceBefore,
+			price: priceChange.price,
+			discountBefore: priceChange.discountBefore,
+			discountPrice: priceChange.discountPrice,
+			reason: priceChange.reason,
+			madeBy: priceChange.madeBy,
 		})
 		.from(priceChange)
 		.where(and(eq(priceChange.companyId, companyId), eq(priceChange.variantId, variantId)))

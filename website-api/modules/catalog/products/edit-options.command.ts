@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProductOptionsWire } from '#contract/operator-products.ts'
+import type { ProductOptions } from '#contract/product-parts.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { jsonRows } from '#website-api/modules/catalog/imports/json-rows.queries.ts'
@@ -7,7 +7,7 @@ import { bothTexts, finishEdit } from './edit-product.command.ts'
 import { isProduct, lockProduct, variantRows } from './edited-product.queries.ts'
 import { product, type ProductOption } from './product.table.ts'
 
-type SentOptions = ProductOptionsWire['OPTION_LIST']
+type SentOptions = ProductOptions['options']
 
 /**
  * Sets a product's options and values. Variants keep their choices; one whose value was removed, or that equals
@@ -18,19 +18,19 @@ export async function setOptions(
 	tx: Transaction,
 	companyId: number,
 	id: number,
-	sent: ProductOptionsWire,
+	sent: ProductOptions,
 ) {
-	const before = await lockProduct(tx, companyId, id, sent.VERSION)
-	requireKnown(sent.OPTION_LIST, before.options)
-	const options: ProductOption[] = sent.OPTION_LIST.map((option) => ({
-		name: bothTexts(option.NAME_ID, option.NAME_EN),
-		values: option.VALUE_LIST.map((value) => ({
-			label: bothTexts(value.LABEL_ID, value.LABEL_EN),
-			swatch: value.SWATCH,
+	const before = await lockProduct(tx, companyId, id, sent.version)
+	requireKnown(sent.options, before.options)
+	const options: ProductOption[] = sent.options.map((option) => ({
+		name: bothTexts(option.nameId, option.nameEn),
+		values: option.values.map((value) => ({
+			label: bothTexts(value.labelId, value.labelEn),
+			swatch: value.swatch,
 		})),
 	}))
 	await tx.update(product).set({ options }).where(isProduct(companyId, id))
-	const changed = chosenAnew(await variantRows(tx, companyId, id), sent.OPTION_LIST)
+	const changed = chosenAnew(await variantRows(tx, companyId, id), sent.options)
 	if (changed.length > 0) {
 		await tx.execute(sql`
 			update variant set choice = row.choice, active = row.active
@@ -48,8 +48,8 @@ type Chosen = { id: number; choice: number[]; active: boolean }
 function chosenAnew(variants: Chosen[], options: SentOptions): Chosen[] {
 	const seen = new Set<string>()
 	return variants.map(({ id, choice, active }) => {
-		const places = options.map(({ FROM, VALUE_LIST }) =>
-			FROM === null ? 0 : VALUE_LIST.findIndex((value) => value.FROM === (choice[FROM] ?? -1)),
+		const places = options.map(({ from, values }) =>
+			from === null ? 0 : values.findIndex((value) => value.from === (choice[from] ?? -1)),
 		)
 		if (places.includes(-1)) return { id, choice: [], active: false }
 		const isDuplicate = seen.has(places.join())
@@ -64,18 +64,18 @@ function requireKnown(options: SentOptions, before: ProductOption[]) {
 		return new Set(known).size === known.length
 	}
 	const isValid =
-		isOnce(options.map(({ FROM }) => FROM)) &&
-		options.every(({ FROM, VALUE_LIST }) => {
-			const values = FROM === null ? 0 : (before[FROM]?.values.length ?? -1)
+		isOnce(options.map(({ from }) => from)) &&
+		options.every(({ from, values }) => {
+			const known = from === null ? 0 : (before[from]?.values.length ?? -1)
 			return (
-				values >= 0 &&
-				isOnce(VALUE_LIST.map((value) => value.FROM)) &&
-				VALUE_LIST.every((value) => value.FROM === null || value.FROM < values)
+				known >= 0 &&
+				isOnce(values.map((value) => value.from)) &&
+				values.every((value) => value.from === null || value.from < known)
 			)
 		})
 	if (!isValid) throw fieldProblem('OPTION_LIST', { message: 'FIELD_INVALID' })
-	options.forEach(({ VALUE_LIST }, at) => {
-		const labels = VALUE_LIST.map(({ LABEL_ID }) => LABEL_ID.toLowerCase())
+	options.forEach(({ values }, at) => {
+		const labels = values.map(({ labelId }) => labelId.toLowerCase())
 		const alternateLink = labels.findIndex((label, place) => labels.indexOf(label) < place)
 		if (alternateLink >= 0) {
 			const field = `OPTION_LIST.${at}.VALUE_LIST.${alternateLink}.LABEL_ID`

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { MAX_PICTURES, type ProductPicturesWire } from '#contract/operator-products.ts'
+import { MAX_PICTURES, type ProductPictures } from '#contract/product-parts.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -30,12 +30,12 @@ export async function setPictures(
 	tx: Transaction,
 	companyId: number,
 	id: number,
-	sent: ProductPicturesWire,
+	sent: ProductPictures,
 ) {
-	const { name } = await lockProduct(tx, companyId, id, sent.VERSION)
+	const { name } = await lockProduct(tx, companyId, id, sent.version)
 	const before = await picturesOf(tx, companyId, id)
 	const known = new Map(before.map(({ mediaId, position }) => [mediaId, position]))
-	const after = sent.PICTURE_LIST.map((picture) => picture.MEDIA_ID)
+	const after = sent.pictures.map((picture) => picture.mediaId)
 	if (after.some((mediaId) => !known.has(mediaId)) || new Set(after).size < after.length) {
 		throw fieldProblem('PICTURE_LIST', { message: 'PICTURE_NOT_FOUND' })
 	}
@@ -44,12 +44,12 @@ export async function setPictures(
 		.where(and(eq(productMedia.companyId, companyId), eq(productMedia.productId, id)))
 	if (after.length > 0) {
 		await tx.insert(productMedia).values(
-			sent.PICTURE_LIST.map(({ MEDIA_ID: mediaId, ALT_ID, ALT_EN }, position) => ({
+			sent.pictures.map(({ mediaId, altId, altEn }, position) => ({
 				companyId,
 				productId: id,
 				position,
 				mediaId,
-				alt: ALT_ID === '' ? name : bothTexts(ALT_ID, ALT_EN),
+				alt: altId === '' ? name : bothTexts(altId, altEn),
 			})),
 		)
 	}

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { onlyRow } from '#website-api/db/only-row.ts'
-import type { NewProductWire, ProductChangeWire } from '#contract/operator-products.ts'
+import { type NewProduct, ProductChange } from '#contract/edited-product.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -20,16 +20,16 @@ import { variant } from './variant.table.ts'
 export async function createProduct(
 	tx: Transaction,
 	companyId: number,
-	sent: NewProductWire,
+	sent: NewProduct,
 ): Promise<number> {
-	await requireCategory(tx, companyId, sent.CATEGORY_ID)
-	const slug = await freeSlug(tx, companyId, slugOf(sent.NAME_ID) || 'produk')
-	const sku = sent.SKU ?? slug
+	await requireCategory(tx, companyId, sent.category)
+	const slug = await freeSlug(tx, companyId, slugOf(sent.nameId) || 'produk')
+	const sku = sent.sku ?? slug
 	await requireFreeSku(tx, companyId, sku, 'SKU')
-	const name = { id: sent.NAME_ID, en: sent.NAME_EN || sent.NAME_ID }
+	const name = { id: sent.nameId, en: sent.nameEn || sent.nameId }
 	const made = await tx
 		.insert(product)
-		.values({ companyId, slug, name, categoryId: sent.CATEGORY_ID, status: sent.STATUS })
+		.values({ companyId, slug, name, categoryId: sent.category, status: sent.status })
 		.returning({ id: product.id })
 	const { id: productId } = onlyRow(made)
 	const sold = await tx
@@ -39,50 +39,61 @@ export async function createProduct(
 			productId,
 			sku,
 			choice: [],
-			price: sent.PRICE,
-			weightGrams: sent.WEIGHT_GRAMS,
+			price: sent.price,
+			weightGrams: sent.weightGrams,
 		})
 		.returning({ id: variant.id })
-	await countStock(tx, companyId, [{ variantId: onlyRow(sold).id, onHand: sent.STOCK }], 'RECEIVED')
+	await countStock(tx, companyId, [{ variantId: onlyRow(sold).id, onHand: sent.stock }], 'RECEIVED')
 	await refreshProductPrices(tx, companyId, [productId])
 	await refreshKeywords(tx, companyId, sql`product.id = ${productId}`)
 	return productId
 }
 
 /** Changes the given fields. 409 CHANGED_MEANWHILE; 422 for a slug that another product has. */
-export async function changeProduct(
+export async function updateProduct(
 	tx: Transaction,
 	companyId: number,
 	id: number,
-	sent: ProductChangeWire,
+	sent: ProductChange,
 ) {
-	const before = await lockProduct(tx, companyId, id, sent.VERSION)
-	if (sent.SLUG !== undefined) await requireFreeSlug(tx, companyId, id, sent.SLUG)
-	if (sent.CATEGORY_ID !== undefined) await requireCategory(tx, companyId, sent.CATEGORY_ID)
-	const text = (name: keyof typeof textFields) =>
-		changedText(before[name], ...textFields[name](sent))
+	const before = await lockProduct(tx, companyId, id, sent.version)
+	if (sent.slug !== undefined) await requireFreeSlug(tx, companyId, id, sent.slug)
+	if (sent.category !== undefined) await requireCategory(tx, companyId, sent.category)
+	const brandId = await brandFor(tx, before, sent.brand)
 	await tx
 		.update(product)
-		.set({
-			name: text('name'),
-			summary: text('summary'),
-			description: text('description'),
-			seoTitle: text('seoTitle'),
-			seoDescription: text('seoDescription'),
-			slug: sent.SLUG ?? before.slug,
-			categoryId: sent.CATEGORY_ID === undefined ? before.categoryId : sent.CATEGORY_ID,
-			brandId: await brandFor(tx, before, sent.BRAND_NAME),
-			tags: sent.TAG_LIST ?? before.tags,
-			lengthCm: sent.LENGTH_CM === undefined ? before.lengthCm : sent.LENGTH_CM,
-			widthCm: sent.WIDTH_CM === undefined ? before.widthCm : sent.WIDTH_CM,
-			heightCm: sent.HEIGHT_CM === undefined ? before.heightCm : sent.HEIGHT_CM,
-			status: sent.STATUS ?? before.status,
-			keepsPage: sent.KEEPS_PAGE ?? before.keepsPage,
-			publishedAt: publishingTime(before, sent),
-		})
+		.set({ ...columnsOf(before, sent), brandId })
 		.where(isProduct(companyId, id))
 	await finishEdit(tx, companyId, id)
 }
+
+/** The columns after a change, except the brand's. */
+function columnsOf(before: ProductRow, sent: ProductChange) {
+	const { version: _version, brand: _brand, status, publishAt, ...texts } = sent
+	const { nameId, nameEn, summaryId, summaryEn, descriptionId, descriptionEn, ...more } = texts
+	const { seoTitleId, seoTitleEn, seoDescriptionId, seoDescriptionEn, ...facts } = more
+	const { slug, category, tags, length, width, height, keepsPage, ...others } = facts
+	requireNoneLeft(others)
+	return {
+		name: changedText(before.name, nameId, nameEn),
+		summary: changedText(before.summary, summaryId, summaryEn),
+		description: changedText(before.description, descriptionId, descriptionEn),
+		seoTitle: changedText(before.seoTitle, seoTitleId, seoTitleEn),
+		seoDescription: changedText(before.seoDescription, seoDescriptionId, seoDescriptionEn),
+		slug: slug ?? before.slug,
+		categoryId: category === undefined ? before.categoryId : category,
+		tags: tags ?? before.tags,
+		lengthCm: length === undefined ? before.lengthCm : length,
+		widthCm: width === undefined ? before.widthCm : width,
+		heightCm: height === undefined ? before.heightCm : height,
+		status: status ?? before.status,
+		keepsPage: keepsPage ?? before.keepsPage,
+		publishedAt: publishingTime(before, { status, publishAt }),
+	}
+}
+
+/** A field that is editable and not stored does not compile: it is left over. */
+function requireNoneLeft(_others: Record<string, never>) {}
 
 /** Final step of every edit of a product: updates prices, search keywords and version. */
 export async function finishEdit(tx: Transaction, companyId: number, id: number) {
@@ -115,18 +126,6 @@ export function bothTexts(id: string, en: string): LocalText {
 	return { id, en: en === '' ? id : en }
 }
 
-type Sent = [id: string | undefined, en: string | undefined]
-const textFields = {
-	name: (sent: ProductChangeWire): Sent => [sent.NAME_ID, sent.NAME_EN],
-	summary: (sent: ProductChangeWire): Sent => [sent.SUMMARY_ID, sent.SUMMARY_EN],
-	description: (sent: ProductChangeWire): Sent => [sent.DESCRIPTION_ID, sent.DESCRIPTION_EN],
-	seoTitle: (sent: ProductChangeWire): Sent => [sent.SEO_TITLE_ID, sent.SEO_TITLE_EN],
-	seoDescription: (sent: ProductChangeWire): Sent => [
-		sent.SEO_DESCRIPTION_ID,
-		sent.SEO_DESCRIPTION_EN,
-	],
-}
-
 function changedText(before: LocalText, id: string | undefined, en: string | undefined) {
 	return bothTexts(id ?? before.id, en ?? before.en)
 }
@@ -134,12 +133,12 @@ function changedText(before: LocalText, id: string | undefined, en: string | und
 // A draft counts as new when it is published; products that were published before keep their date.
 function publishingTime(
 	before: ProductRow,
-	{ STATUS, PUBLISH_DATE }: ProductChangeWire,
+	{ status, publishAt }: Pick<ProductChange, 'status' | 'publishAt'>,
 ): Date | SQL {
-	if (typeof PUBLISH_DATE === 'string') return new Date(PUBLISH_DATE)
-	const isFirst = STATUS === 'ACTIVE' && before.status === 'DRAFT'
+	if (publishAt) return publishAt
+	const isFirst = status === 'ACTIVE' && before.status === 'DRAFT'
 	if (isFirst) return sql`now()`
-	if (PUBLISH_DATE === null) return sql`least(${product.publishedAt}, now())`
+	if (publishAt === null) return sql`least(${product.publishedAt}, now())`
 	return before.publishedAt
 }
 
@@ -153,14 +152,14 @@ async function requireCategory(tx: Transaction, companyId: number, id: number | 
 	if (id === null) return
 	const isThis = and(eq(category.companyId, companyId), eq(category.id, id))
 	if ((await tx.$count(category, isThis)) === 0) {
-		throw fieldProblem('CATEGORY_ID', { message: 'CATEGORY_NOT_FOUND' })
+		throw fieldProblem(ProductChange, 'category', { message: 'CATEGORY_NOT_FOUND' })
 	}
 }
 
 async function requireFreeSlug(tx: Transaction, companyId: number, id: number, slug: string) {
 	const isTaken = and(eq(product.companyId, companyId), eq(product.slug, slug), ne(product.id, id))
 	if ((await tx.$count(product, isTaken)) > 0) {
-		throw fieldProblem('SLUG', { message: 'PRODUCT_SLUG_TAKEN' })
+		throw fieldProblem(ProductChange, 'slug', { message: 'PRODUCT_SLUG_TAKEN' })
 	}
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { onlyRow } from '#website-api/db/only-row.ts'
-import type { ProductVariantsWire } from '#contract/operator-products.ts'
+import type { ProductVariants } from '#contract/product-parts.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { countStock } from '#website-api/modules/catalog/stock/stock.command.ts'
@@ -10,7 +10,7 @@ import { lockProduct, picturesOf, type ProductRow, variantRows } from './edited-
 import { recordPriceChange, requireDiscountBelow } from './change-price.command.ts'
 import { variant } from './variant.table.ts'
 
-type SentVariant = ProductVariantsWire['VARIANT_LIST'][number]
+type SentVariant = ProductVariants['variants'][number]
 type VariantRow = typeof variant.$inferSelect
 
 /**
@@ -21,10 +21,10 @@ export async function setVariants(
 	tx: Transaction,
 	companyId: number,
 	id: number,
-	sent: ProductVariantsWire,
+	sent: ProductVariants,
 	madeBy: string,
 ) {
-	const before = await lockProduct(tx, companyId, id, sent.VERSION)
+	const before = await lockProduct(tx, companyId, id, sent.version)
 	const rows = new Map((await variantRows(tx, companyId, id)).map((row) => [row.id, row]))
 	const pictures = await picturesOf(tx, companyId, id)
 	const positionOf = (mediaId: string | null, field: string) => {
@@ -33,25 +33,25 @@ export async function setVariants(
 		if (!found) throw fieldProblem(field, { message: 'PICTURE_NOT_FOUND' })
 		return found.position
 	}
-	requireOwn(sent.VARIANT_LIST, rows)
-	requireDifferent(sent.VARIANT_LIST, rows, before)
-	for (const [at, one] of sent.VARIANT_LIST.entries()) {
+	requireOwn(sent.variants, rows)
+	requireDifferent(sent.variants, rows, before)
+	for (const [at, one] of sent.variants.entries()) {
 		const field = (name: string) => `VARIANT_LIST.${at}.${name}`
-		const row = one.VARIANT_ID === null ? undefined : rows.get(one.VARIANT_ID)
-		requireDiscountBelow(one.PRICE, one.DISCOUNT_PRICE, field('DISCOUNT_PRICE'))
-		const sku = one.SKU || row?.sku || newSku(before, one.CHOICE)
+		const row = one.id === null ? undefined : rows.get(one.id)
+		requireDiscountBelow(one.price, one.discountPrice, field('DISCOUNT_PRICE'))
+		const sku = one.sku || row?.sku || newSku(before, one.choice)
 		await requireFreeSku(tx, companyId, sku, field('SKU'), row?.id)
 		const values = {
 			sku,
-			price: one.PRICE,
-			discountPrice: one.DISCOUNT_PRICE,
-			active: one.IS_ACTIVE,
-			weightGrams: one.WEIGHT_GRAMS,
-			...(one.BARCODE !== undefined && { barcode: one.BARCODE || null }),
-			...(one.MPN !== undefined && { mpn: one.MPN || null }),
-			mediaPosition: positionOf(one.PICTURE_ID, field('PICTURE_ID')),
+			price: one.price,
+			discountPrice: one.discountPrice,
+			active: one.isActive,
+			weightGrams: one.weightGrams,
+			...(one.barcode !== undefined && { barcode: one.barcode || null }),
+			...(one.mpn !== undefined && { mpn: one.mpn || null }),
+			mediaPosition: positionOf(one.pictureId, field('PICTURE_ID')),
 		}
-		if (row) await changeVariant(tx, row, values, { reason: sent.REASON, madeBy })
+		if (row) await changeVariant(tx, row, values, { reason: sent.reason, madeBy })
 		else await addVariant(tx, before, one, { ...values, position: rows.size + at })
 	}
 	await finishEdit(tx, companyId, id)
@@ -73,7 +73,7 @@ async function changeVariant(
 async function addVariant(
 	tx: Transaction,
 	{ companyId, id: productId }: ProductRow,
-	{ CHOICE: choice, STOCK: onHand }: SentVariant,
+	{ choice, stock: onHand }: SentVariant,
 	values: Omit<typeof variant.$inferInsert, 'companyId' | 'productId' | 'choice'>,
 ) {
 	const made = await tx
@@ -84,7 +84,7 @@ async function addVariant(
 }
 
 function requireOwn(list: SentVariant[], rows: Map<number, VariantRow>) {
-	const ids = list.flatMap(({ VARIANT_ID }) => VARIANT_ID ?? [])
+	const ids = list.flatMap(({ id }) => id ?? [])
 	if (ids.some((id) => !rows.has(id))) throw new Problem(404, 'PRODUCT_NOT_FOUND')
 	if (new Set(ids).size < ids.length)
 		throw fieldProblem('VARIANT_LIST', { message: 'FIELD_INVALID' })
@@ -96,13 +96,13 @@ function requireDifferent(
 	rows: Map<number, VariantRow>,
 	{ options }: ProductRow,
 ) {
-	const named = new Set(list.map(({ VARIANT_ID }) => VARIANT_ID))
+	const named = new Set(list.map(({ id }) => id))
 	const offered = new Set(
 		[...rows.values()].filter((row) => row.active && !named.has(row.id)).map(keyOf),
 	)
 	for (const [at, one] of list.entries()) {
-		const choice = rows.get(one.VARIANT_ID ?? 0)?.choice ?? one.CHOICE
-		if (!one.IS_ACTIVE) continue
+		const choice = rows.get(one.id ?? 0)?.choice ?? one.choice
+		if (!one.isActive) continue
 		const isChoice =
 			choice.length === options.length &&
 			choice.every((place, option) => place < (options[option]?.values.length ?? 0))

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { EditedProductWire } from '#contract/operator-products.ts'
+import type { EditedProduct, EditedVariant } from '#contract/edited-product.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
@@ -15,7 +15,7 @@ export async function editedProduct(
 	db: Queryable,
 	companyId: number,
 	id: number,
-): Promise<EditedProductWire> {
+): Promise<EditedProduct> {
 	const [found] = await db
 		.select({ product, brandName: brand.name })
 		.from(product)
@@ -25,43 +25,43 @@ export async function editedProduct(
 	const row = found.product
 	const pictures = await picturesOf(db, companyId, id)
 	return {
-		PRODUCT_ID: row.id,
-		VERSION: row.version,
-		SLUG: row.slug,
-		STATUS: row.status,
-		KEEPS_PAGE: row.keepsPage,
-		PUBLISH_DATE: row.publishedAt.toISOString(),
-		IS_DIGITAL: row.isDigital,
-		NAME_ID: row.name.id,
-		NAME_EN: row.name.en,
-		SUMMARY_ID: row.summary.id,
-		SUMMARY_EN: row.summary.en,
-		DESCRIPTION_ID: row.description.id,
-		DESCRIPTION_EN: row.description.en,
-		SEO_TITLE_ID: row.seoTitle.id,
-		SEO_TITLE_EN: row.seoTitle.en,
-		SEO_DESCRIPTION_ID: row.seoDescription.id,
-		SEO_DESCRIPTION_EN: row.seoDescription.en,
-		CATEGORY_ID: row.categoryId,
-		BRAND_NAME: found.brandName ?? '',
-		TAG_LIST: row.tags,
-		LENGTH_CM: row.lengthCm,
-		WIDTH_CM: row.widthCm,
-		HEIGHT_CM: row.heightCm,
-		OPTION_LIST: row.options.map(({ name, values }) => ({
-			NAME_ID: name.id,
-			NAME_EN: name.en,
-			VALUE_LIST: values.map(({ label, swatch }) => ({
-				LABEL_ID: label.id,
-				LABEL_EN: label.en,
-				SWATCH: swatch,
+		id: row.id,
+		version: row.version,
+		slug: row.slug,
+		status: row.status,
+		keepsPage: row.keepsPage,
+		publishAt: row.publishedAt,
+		isDigital: row.isDigital,
+		nameId: row.name.id,
+		nameEn: row.name.en,
+		summaryId: row.summary.id,
+		summaryEn: row.summary.en,
+		descriptionId: row.description.id,
+		descriptionEn: row.description.en,
+		seoTitleId: row.seoTitle.id,
+		seoTitleEn: row.seoTitle.en,
+		seoDescriptionId: row.seoDescription.id,
+		seoDescriptionEn: row.seoDescription.en,
+		category: row.categoryId,
+		brand: found.brandName ?? '',
+		tags: row.tags,
+		length: row.lengthCm,
+		width: row.widthCm,
+		height: row.heightCm,
+		options: row.options.map(({ name, values }) => ({
+			nameId: name.id,
+			nameEn: name.en,
+			values: values.map(({ label, swatch }) => ({
+				labelId: label.id,
+				labelEn: label.en,
+				swatch,
 			})),
 		})),
-		VARIANT_LIST: await editedVariants(db, row, pictures),
-		PICTURE_LIST: pictures.map(({ mediaId, alt }) => ({
-			MEDIA_ID: mediaId,
-			ALT_ID: alt.id,
-			ALT_EN: alt.en,
+		variants: await editedVariants(db, row, pictures),
+		pictures: pictures.map(({ mediaId, alt }) => ({
+			mediaId,
+			altId: alt.id,
+			altEn: alt.en,
 		})),
 	}
 }
@@ -110,7 +110,7 @@ async function editedVariants(
 	db: Queryable,
 	row: ProductRow,
 	pictures: { position: number; mediaId: string }[],
-): Promise<EditedProductWire['VARIANT_LIST']> {
+): Promise<EditedVariant[]> {
 	const rows = await db
 		.select({ variant, onHand: stock.onHand, reserved: stock.reserved })
 		.from(variant)
@@ -118,18 +118,18 @@ async function editedVariants(
 		.where(and(eq(variant.companyId, row.companyId), eq(variant.productId, row.id)))
 		.orderBy(asc(variant.position), asc(variant.id))
 	return rows.map(({ variant: one, onHand, reserved }) => ({
-		VARIANT_ID: one.id,
-		SKU: one.sku,
-		CHOICE: one.choice,
-		VARIANT_LABEL: choiceLabel(row.options, one.choice),
-		PRICE: one.price,
-		DISCOUNT_PRICE: one.discountPrice,
-		WEIGHT_GRAMS: one.weightGrams,
-		BARCODE: one.barcode ?? '',
-		MPN: one.mpn ?? '',
-		IS_ACTIVE: one.active,
-		ON_HAND: onHand ?? 0,
-		RESERVED: reserved ?? 0,
-		PICTURE_ID: pictures.find(({ position }) => position === one.mediaPosition)?.mediaId ?? null,
+		id: one.id,
+		sku: one.sku,
+		choice: one.choice,
+		label: choiceLabel(row.options, one.choice),
+		price: one.price,
+		discountPrice: one.discountPrice,
+		weightGrams: one.weightGrams,
+		barcode: one.barcode ?? '',
+		mpn: one.mpn ?? '',
+		isActive: one.active,
+		onHand: onHand ?? 0,
+		reserved: reserved ?? 0,
+		pictureId: pictures.find(({ position }) => position === one.mediaPosition)?.mediaId ?? null,
 	}))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FeedFault } from '#contract/operator-work.ts'
+import type { FeedFault } from '#contract/stocked-product.ts'
 import { hasPage } from './card.queries.ts'
 import { product, productMedia } from './product.table.ts'
 import { variant } from './variant.table.ts'

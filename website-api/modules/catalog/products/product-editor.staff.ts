@@ -1,86 +1,75 @@
-import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { addProduct, changeProduct, getEditedProduct } from '#contract/edited-product.ts'
 import {
-	NewProductWire,
-	ProductChangeWire,
-	ProductOptionsWire,
-	ProductPicturesWire,
-	ProductVariantsWire,
-} from '#contract/operator-products.ts'
-import { inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { readJson } from '#website-api/http/input.ts'
+	addProductPicture,
+	setProductOptions,
+	setProductPictures,
+	setProductVariants,
+} from '#contract/product-parts.ts'
+import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
 	storeUploadedPicture,
 	MAX_PICTURE_BYTES,
 } from '#website-api/modules/platform/media/store-picture.command.ts'
-import { numberIn } from '#website-api/modules/platform/operators/number-in.ts'
-import {
-	chosenCompany,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { setOptions } from './edit-options.command.ts'
 import { addPicture, setPictures } from './edit-pictures.command.ts'
-import { changeProduct, createProduct } from './edit-product.command.ts'
+import { createProduct, updateProduct } from './edit-product.command.ts'
 import { setVariants } from './edit-variants.command.ts'
 import { editedProduct } from './edited-product.queries.ts'
 
-/** Staff endpoints for products, under /operator/v1. */
-export const productEditorRoutes = new Hono<OperatorEnv>()
-	.post('/products', async (c) => {
-		const companyId = chosenCompany(c.var.operator)
-		const sent = await readJson(c, NewProductWire)
-		const id = await inTransaction(c.var.db, (tx) => createProduct(tx, companyId, sent))
+type Asking = { db: Database; operator: Operator; params: { id: string } }
+
+/** Staff endpoints for products. */
+export const productEditorAnswers = [
+	answer(addProduct, async ({ db, operator, body, c }) => {
+		const companyId = chosenCompany(operator)
+		const id = await inTransaction(db, (tx) => createProduct(tx, companyId, body))
 		c.set('made', String(id))
-		return c.json({ data: await editedProduct(c.var.db, companyId, id) }, 201)
-	})
-	.get('/products/:id', async (c) => answerProduct(c))
-	.patch('/products/:id', async (c) => {
-		const sent = await readJson(c, ProductChangeWire)
-		return edit(c, (tx, companyId, id) => changeProduct(tx, companyId, id, sent))
-	})
-	.put('/products/:id/options', async (c) => {
-		const sent = await readJson(c, ProductOptionsWire)
-		return edit(c, (tx, companyId, id) => setOptions(tx, companyId, id, sent))
-	})
-	.put('/products/:id/variants', async (c) => {
-		const sent = await readJson(c, ProductVariantsWire)
-		const { label } = c.var.operator
-		return edit(c, (tx, companyId, id) => setVariants(tx, companyId, id, sent, label))
-	})
-	.post(
-		'/products/:id/pictures',
-		bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: tooLarge }),
-		async (c) => {
-			const companyId = chosenCompany(c.var.operator)
-			await editedProduct(c.var.db, companyId, productIn(c))
+		return editedProduct(db, companyId, id)
+	}),
+	answer(getEditedProduct, (request) => productOf(request)),
+	answer(changeProduct, ({ body, ...request }) =>
+		edit(request, (tx, companyId, id) => updateProduct(tx, companyId, id, body)),
+	),
+	answer(setProductOptions, ({ body, ...request }) =>
+		edit(request, (tx, companyId, id) => setOptions(tx, companyId, id, body)),
+	),
+	answer(setProductVariants, ({ body, ...request }) =>
+		edit(request, (tx, companyId, id) =>
+			setVariants(tx, companyId, id, body, request.operator.label),
+		),
+	),
+	answer(
+		addProductPicture,
+		async ({ c, ...request }) => {
+			await productOf(request)
+			const companyId = chosenCompany(request.operator)
 			const bytes = new Uint8Array(await c.req.arrayBuffer())
-			const { mediaId } = await storeUploadedPicture(c.var, companyId, bytes)
-			return edit(c, (tx, _company, id) => addPicture(tx, companyId, id, mediaId))
+			const { mediaId } = await storeUploadedPicture(request, companyId, bytes)
+			return edit(request, (tx, _company, id) => addPicture(tx, companyId, id, mediaId))
 		},
-	)
-	.put('/products/:id/pictures', async (c) => {
-		const sent = await readJson(c, ProductPicturesWire)
-		return edit(c, (tx, companyId, id) => setPictures(tx, companyId, id, sent))
-	})
+		bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: tooLarge }),
+	),
+	answer(setProductPictures, ({ body, ...request }) =>
+		edit(request, (tx, companyId, id) => setPictures(tx, companyId, id, body)),
+	),
+]
 
 async function edit(
-	c: Context<OperatorEnv>,
+	request: Asking,
 	work: (tx: Transaction, companyId: number, id: number) => Promise<unknown>,
 ) {
-	const companyId = chosenCompany(c.var.operator)
-	const id = productIn(c)
-	await inTransaction(c.var.db, (tx) => work(tx, companyId, id))
-	return answerProduct(c)
+	const companyId = chosenCompany(request.operator)
+	await inTransaction(request.db, (tx) => work(tx, companyId, Number(request.params.id)))
+	return productOf(request)
 }
 
-async function answerProduct(c: Context<OperatorEnv>) {
-	const companyId = chosenCompany(c.var.operator)
-	return c.json({ data: await editedProduct(c.var.db, companyId, productIn(c)) })
-}
-
-function productIn(c: Context<OperatorEnv>): number {
-	return numberIn(c, 'PRODUCT_NOT_FOUND')
+function productOf({ db, operator, params }: Asking) {
+	return editedProduct(db, chosenCompany(operator), Number(params.id))
 }
 
 function tooLarge(): never {

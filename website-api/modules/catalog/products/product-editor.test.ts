@@ -4,13 +4,9 @@ import type { z } from 'zod'
 import { listEditedCategories } from '#contract/edited-category.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { getProduct } from '#contract/product.ts'
-import { EditedProductAnswerWire, type EditedProductWire } from '#contract/operator-products.ts'
-import {
-	PriceChangesWire,
-	VariantBatchAnswerWire,
-	VariantListWire,
-} from '#contract/operator-variants.ts'
-import { ProductListWire, StockMovesWire } from '#contract/operator-work.ts'
+import { type EditedProduct, getEditedProduct } from '#contract/edited-product.ts'
+import { listStockedProducts, listStockedVariants } from '#contract/stocked-product.ts'
+import { changePrices, listPriceChanges, listStockMoves } from '#contract/variant-change.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -58,10 +54,14 @@ async function call(method: string, path: string, body?: unknown, key: Key = 'ow
 	return { status: response.status, answer }
 }
 
-async function edit(method: string, path: string, body?: unknown): Promise<EditedProductWire> {
+async function edit(
+	method: string,
+	path: string,
+	body?: unknown,
+): Promise<z.output<typeof EditedProduct>> {
 	const { status, answer } = await call(method, path, body)
 	if (status >= 400) throw new Error(JSON.stringify(answer))
-	return EditedProductAnswerWire.parse(answer).data
+	return getEditedProduct.answer.parse(answer).data
 }
 
 async function refusal(method: string, path: string, body?: unknown, key?: Key) {
@@ -237,7 +237,7 @@ describe('a product', () => {
 		}
 		const prices = { list: [{ VARIANT_ID: variant?.VARIANT_ID, PRICE_BEFORE: 150_000, PRICE: 1 }] }
 		const batch = await call('POST', '/variant-batches/prices', prices, 'foreign')
-		expect(VariantBatchAnswerWire.parse(batch.answer).data.list).toMatchObject([
+		expect(changePrices.answer.parse(batch.answer).data.list).toMatchObject([
 			{ IS_DONE: false, CODE: 'PRODUCT_NOT_FOUND' },
 		])
 		const change = { VERSION, NAME_ID: 'Curi' }
@@ -259,7 +259,7 @@ describe('options and variants', () => {
 		FROM,
 		VALUE_LIST,
 	})
-	const row = (one: EditedProductWire['VARIANT_LIST'][number], more = {}) => ({
+	const row = (one: z.output<typeof EditedProduct>['VARIANT_LIST'][number], more = {}) => ({
 		VARIANT_ID: one.VARIANT_ID,
 		CHOICE: one.CHOICE,
 		SKU: one.SKU,
@@ -316,7 +316,7 @@ describe('options and variants', () => {
 			{ SKU: 'TOPI-BIRU', PRICE: 160_000, ON_HAND: 3, IS_ACTIVE: true },
 		])
 		const history = await call('GET', `/variants/${red?.VARIANT_ID}/price-changes`)
-		expect(PriceChangesWire.parse(history.answer).data.list).toMatchObject([
+		expect(listPriceChanges.answer.parse(history.answer).data.list).toMatchObject([
 			{ PRICE_BEFORE: 150_000, PRICE: 155_000, REASON: 'Warna baru', MADE_BY: 'Sari' },
 		])
 		const ordering = { ...shop, variantIds: two.VARIANT_LIST.map((one) => one.VARIANT_ID) }
@@ -381,12 +381,14 @@ describe('options and variants', () => {
 		const { VARIANT_LIST } = await add({ NAME_ID: 'Lembaran' })
 		const id = VARIANT_LIST[0]?.VARIANT_ID ?? 0
 		const sheet = await call('GET', '/variant-list?SEARCH=lembaran')
-		expect(VariantListWire.parse(sheet.answer).data.list).toMatchObject([{ VARIANT_ID: id }])
+		expect(listStockedVariants.answer.parse(sheet.answer).data.list).toMatchObject([
+			{ VARIANT_ID: id },
+		])
 		const price = { VARIANT_ID: id, PRICE_BEFORE: 150_000, PRICE: 140_000 }
 		const codes = async (path: string, body: unknown) =>
-			VariantBatchAnswerWire.parse((await call('POST', path, body)).answer).data.list.map(
-				({ CODE }) => CODE,
-			)
+			changePrices.answer
+				.parse((await call('POST', path, body)).answer)
+				.data.list.map(({ CODE }) => CODE)
 		const list = [price, price, { ...price, VARIANT_ID: 999_999_999 }]
 		expect(await codes('/variant-batches/prices', { list, REASON: 'Obral' })).toEqual([
 			null,
@@ -397,7 +399,7 @@ describe('options and variants', () => {
 		const stock = { REASON: 'COUNT', NOTE: 'Opname', list: [count, count] }
 		expect(await codes('/variant-batches/stock', stock)).toEqual([null, 'CHANGED_MEANWHILE'])
 		const moves = await call('GET', `/variants/${id}/stock-changes`)
-		expect(StockMovesWire.parse(moves.answer).data.list[0]).toMatchObject({
+		expect(listStockMoves.answer.parse(moves.answer).data.list[0]).toMatchObject({
 			ON_HAND_CHANGE: 2,
 			SOURCE: 'COUNT: Opname',
 		})
@@ -476,7 +478,7 @@ test('visible products that product feeds leave out are listed with the reason',
 	const { PRODUCT_ID, VERSION } = await add({ NAME_ID: 'Gelas', STATUS: 'ACTIVE', PRICE: 0 })
 	const listed = async (query = '') => {
 		const { answer } = await call('GET', `/product-list?SEARCH=gelas${query}`)
-		return ProductListWire.parse(answer).data.list.map((one) => one.FEED_FAULT_LIST)
+		return listStockedProducts.answer.parse(answer).data.list.map((one) => one.FEED_FAULT_LIST)
 	}
 	expect(await listed('&IS_LEFT_OUT_OF_FEEDS=true')).toEqual([['NO_PICTURE', 'NO_PRICE']])
 	expect(await listed()).toEqual([[]])

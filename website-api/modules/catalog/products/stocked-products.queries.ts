@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type {
 	FeedFault,
-	ProductListQueryWire,
-	ProductListWire,
-	StockedVariantWire,
-} from '#contract/operator-work.ts'
+	StockedProductPage,
+	StockedProductQuery,
+	StockedVariant,
+} from '#contract/stocked-product.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -25,15 +24,15 @@ export const listedColumns = { id: product.id, name: product.name, options: prod
 export async function stockedProducts(
 	db: Queryable,
 	companyId: number,
-	query: z.output<typeof ProductListQueryWire>,
-): Promise<z.output<typeof ProductListWire>['data']> {
+	query: StockedProductQuery,
+): Promise<StockedProductPage> {
 	const rows = await db
 		.select({
 			...listedColumns,
 			publishedAt: product.publishedAt,
 			slug: product.slug,
 			status: product.status,
-			faults: query.IS_LEFT_OUT_OF_FEEDS ? feedFaults : sql<FeedFault[]>`array[]::text[]`,
+			faults: query.isLeftOutOfFeeds ? feedFaults : sql<FeedFault[]>`array[]::text[]`,
 			mediaId: sql<string | null>`(
 				select ${productMedia.mediaId} from ${productMedia}
 				where ${productMedia.companyId} = ${product.companyId} and ${productMedia.productId} = ${product.id}
@@ -43,33 +42,33 @@ export async function stockedProducts(
 		.where(
 			and(
 				eq(product.companyId, companyId),
-				query.STATUS && eq(product.status, query.STATUS),
-				query.SEARCH === undefined ? undefined : await found(db, companyId, query.SEARCH),
-				query.IS_LOW ? isLow(db) : undefined,
-				query.IS_LEFT_OUT_OF_FEEDS ? isLeftOutOfFeeds : undefined,
-				query.CATEGORY_ID === undefined ? undefined : isBelow(companyId, query.CATEGORY_ID),
-				query.NEXT === undefined || !/^\d{1,15}$/.test(query.NEXT)
+				query.status && eq(product.status, query.status),
+				query.search === undefined ? undefined : await found(db, companyId, query.search),
+				query.isLow ? isLow(db) : undefined,
+				query.isLeftOutOfFeeds ? isLeftOutOfFeeds : undefined,
+				query.category === undefined ? undefined : isBelow(companyId, query.category),
+				query.next === undefined || !/^\d{1,15}$/.test(query.next)
 					? undefined
-					: sql`${product.id} < ${Number(query.NEXT)}`,
+					: sql`${product.id} < ${Number(query.next)}`,
 			),
 		)
 		.orderBy(sql`${product.id} desc`)
-		.limit(query.LIMIT + 1)
-	const shown = rows.slice(0, query.LIMIT)
+		.limit(query.limit + 1)
+	const shown = rows.slice(0, query.limit)
 	const variants = await variantsOf(db, companyId, shown)
 	return {
 		list: shown.map(({ mediaId, ...row }) => ({
-			PRODUCT_ID: row.id,
-			SLUG: row.slug,
-			NAME_ID: row.name.id,
-			NAME_EN: row.name.en,
-			STATUS: row.status,
-			PUBLISH_DATE: row.publishedAt.toISOString(),
-			MEDIA_ID: mediaId,
-			FEED_FAULT_LIST: row.faults,
-			VARIANT_LIST: variants.get(row.id) ?? [],
+			id: row.id,
+			slug: row.slug,
+			nameId: row.name.id,
+			nameEn: row.name.en,
+			status: row.status,
+			publishAt: row.publishedAt,
+			mediaId,
+			feedFaults: row.faults,
+			variants: variants.get(row.id) ?? [],
 		})),
-		NEXT: rows.length > query.LIMIT ? String(shown.at(-1)?.id) : null,
+		next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
 	}
 }
 
@@ -78,7 +77,7 @@ export async function stockedVariant(
 	db: Queryable,
 	companyId: number,
 	id: number,
-): Promise<{ productId: number; name: LocalText; wire: StockedVariantWire }> {
+): Promise<{ productId: number; name: LocalText; stocked: StockedVariant }> {
 	const [row] = await db
 		.select(listedColumns)
 		.from(variant)
@@ -89,9 +88,9 @@ export async function stockedVariant(
 		.where(and(eq(variant.companyId, companyId), eq(variant.id, id)))
 	if (!row) throw new Problem(404, 'PRODUCT_NOT_FOUND')
 	const variants = await variantsOf(db, companyId, [row])
-	const wire = variants.get(row.id)?.find((one) => one.VARIANT_ID === id)
-	if (!wire) throw new Problem(404, 'PRODUCT_NOT_FOUND')
-	return { productId: row.id, name: row.name, wire }
+	const stocked = variants.get(row.id)?.find((one) => one.id === id)
+	if (!stocked) throw new Problem(404, 'PRODUCT_NOT_FOUND')
+	return { productId: row.id, name: row.name, stocked }
 }
 
 async function variantsOf(
@@ -99,7 +98,7 @@ async function variantsOf(
 	companyId: number,
 	products: { id: number; options: ProductOption[] }[],
 ) {
-	const byProduct = new Map<number, StockedVariantWire[]>()
+	const byProduct = new Map<number, StockedVariant[]>()
 	if (products.length === 0) return byProduct
 	const options = new Map(products.map((one) => [one.id, one.options]))
 	const rows = await db
@@ -109,17 +108,17 @@ async function variantsOf(
 		.where(and(eq(variant.companyId, companyId), inArray(variant.productId, [...options.keys()])))
 		.orderBy(asc(variant.productId), asc(variant.position), asc(variant.id))
 	for (const { variant: row, onHand, reserved } of rows) {
-		const wire: StockedVariantWire = {
-			VARIANT_ID: row.id,
-			SKU: row.sku,
-			VARIANT_LABEL: choiceLabel(options.get(row.productId) ?? [], row.choice),
-			PRICE: row.price,
-			DISCOUNT_PRICE: row.discountPrice,
-			IS_ACTIVE: row.active,
-			ON_HAND: onHand ?? 0,
-			RESERVED: reserved ?? 0,
+		const stocked: StockedVariant = {
+			id: row.id,
+			sku: row.sku,
+			label: choiceLabel(options.get(row.productId) ?? [], row.choice),
+			price: row.price,
+			discountPrice: row.discountPrice,
+			isActive: row.active,
+			onHand: onHand ?? 0,
+			reserved: reserved ?? 0,
 		}
-		byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), wire])
+		byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), stocked])
 	}
 	return byProduct
 }

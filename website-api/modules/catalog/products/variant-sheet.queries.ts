@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { VariantListQueryWire, VariantListWire } from '#contract/operator-variants.ts'
+import type { StockedVariantPage, StockedVariantQuery } from '#contract/stocked-product.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { product } from './product.table.ts'
@@ -11,9 +10,9 @@ import { variant } from './variant.table.ts'
 export async function variantSheet(
 	db: Queryable,
 	companyId: number,
-	query: z.output<typeof VariantListQueryWire>,
-): Promise<z.output<typeof VariantListWire>['data']> {
-	const [productId = 0, variantId = 0] = (query.NEXT ?? '').split(':').map(Number)
+	query: StockedVariantQuery,
+): Promise<StockedVariantPage> {
+	const [productId = 0, variantId = 0] = (query.next ?? '').split(':').map(Number)
 	const rows = await db
 		.select({ product: listedColumns, variant, onHand: stock.onHand, reserved: stock.reserved })
 		.from(variant)
@@ -27,32 +26,32 @@ export async function variantSheet(
 				eq(variant.companyId, companyId),
 				eq(variant.active, true),
 				sql`${product.status} <> 'ARCHIVED'`,
-				query.SEARCH === undefined ? undefined : await found(db, companyId, query.SEARCH),
-				query.CATEGORY_ID === undefined ? undefined : isBelow(companyId, query.CATEGORY_ID),
-				query.IS_LOW ? sql`${stock.onHand} - ${stock.reserved} <= ${LOW}` : undefined,
-				query.NEXT === undefined
+				query.search === undefined ? undefined : await found(db, companyId, query.search),
+				query.category === undefined ? undefined : isBelow(companyId, query.category),
+				query.isLow ? sql`${stock.onHand} - ${stock.reserved} <= ${LOW}` : undefined,
+				query.next === undefined
 					? undefined
 					: sql`(${variant.productId} < ${productId} or (${variant.productId} = ${productId} and ${variant.id} > ${variantId}))`,
 			),
 		)
 		.orderBy(desc(variant.productId), asc(variant.id))
-		.limit(query.LIMIT + 1)
-	const shown = rows.slice(0, query.LIMIT)
+		.limit(query.limit + 1)
+	const shown = rows.slice(0, query.limit)
 	const last = shown.at(-1)?.variant
 	return {
 		list: shown.map(({ product: { id, name, options }, variant: row, onHand, reserved }) => ({
-			PRODUCT_ID: id,
-			NAME_ID: name.id,
-			NAME_EN: name.en,
-			VARIANT_ID: row.id,
-			SKU: row.sku,
-			VARIANT_LABEL: choiceLabel(options, row.choice),
-			PRICE: row.price,
-			DISCOUNT_PRICE: row.discountPrice,
-			IS_ACTIVE: row.active,
-			ON_HAND: onHand ?? 0,
-			RESERVED: reserved ?? 0,
+			productId: id,
+			nameId: name.id,
+			nameEn: name.en,
+			id: row.id,
+			sku: row.sku,
+			label: choiceLabel(options, row.choice),
+			price: row.price,
+			discountPrice: row.discountPrice,
+			isActive: row.active,
+			onHand: onHand ?? 0,
+			reserved: reserved ?? 0,
 		})),
-		NEXT: rows.length > shown.length && last ? `${last.productId}:${last.id}` : null,
+		next: rows.length > shown.length && last ? `${last.productId}:${last.id}` : null,
 	}
 }

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { isoTime } from '#website-api/db/columns.ts'
 import { addStockRows } from './stock.command.ts'
 import { stock, stockMove } from './stock.table.ts'
 
@@ -9,7 +8,7 @@ import { stock, stockMove } from './stock.table.ts'
  * Sets the units in the warehouse, if they still equal the number that the user saw. 409 CHANGED_MEANWHILE; 409
  * STOCK_PROMISED if open orders reserve more than that.
  */
-export async function changeStock(
+export async function setStock(
 	tx: Transaction,
 	companyId: number,
 	variantId: number,
@@ -41,14 +40,14 @@ export async function changeStock(
 export async function stockMovesOf(db: Queryable, companyId: number, variantId: number) {
 	return db
 		.select({
-			MOVE_DATE: isoTime(stockMove.at),
-			ON_HAND_CHANGE: stockMove.onHandChange,
-			RESERVED_CHANGE: stockMove.reservedChange,
-			KIND: stockMove.reason,
-			ORDER_NUMBER: sql<string | null>`(
+			movedAt: stockMove.at,
+			onHandChange: stockMove.onHandChange,
+			reservedChange: stockMove.reservedChange,
+			kind: stockMove.reason,
+			orderNumber: sql<string | null>`(
 				select number from orders
 				where orders.company_id = ${stockMove.companyId} and orders.id = ${stockMove.orderId})`,
-			SOURCE: stockMove.source,
+			source: stockMove.source,
 		})
 		.from(stockMove)
 		.where(and(eq(stockMove.companyId, companyId), eq(stockMove.variantId, variantId)))

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { OperatorOrderAnswerWire, OperatorOrderNotesWire } from '#contract/operator.ts'
 import * as work from '#contract/operator-work.ts'
+import { listStockedProducts } from '#contract/stocked-product.ts'
+import { changeVariantPrice, listStockMoves } from '#contract/variant-change.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -280,7 +282,7 @@ describe('the dashboard', () => {
 
 describe('a product', () => {
 	const variantId = () => shop.variantIds[0] ?? 0
-	const products = (query = '') => ask(work.ProductListWire, `/product-list${query}`)
+	const products = (query = '') => ask(listStockedProducts.answer, `/product-list${query}`)
 	async function mine() {
 		const { list: found } = await products()
 		const one = found
@@ -304,7 +306,7 @@ describe('a product', () => {
 
 	test('gets a new price, unless it was changed meanwhile', async () => {
 		const price = (PRICE_BEFORE: number, PRICE: number, more = {}) =>
-			ask(work.VariantAnswerWire, `/variants/${variantId()}/price`, {
+			ask(changeVariantPrice.answer, `/variants/${variantId()}/price`, {
 				method: 'PUT',
 				body: { PRICE_BEFORE, PRICE, ...more },
 			})
@@ -319,7 +321,7 @@ describe('a product', () => {
 		await price(100_000, 100_000, { DISCOUNT_PRICE: null })
 		const foreign = `/variants/${other.variantIds[0]}/price`
 		const body = { PRICE_BEFORE: 70_000, PRICE: 1 }
-		await expect(ask(work.VariantAnswerWire, foreign, { method: 'PUT', body })).rejects.toThrow(
+		await expect(ask(changeVariantPrice.answer, foreign, { method: 'PUT', body })).rejects.toThrow(
 			'PRODUCT_NOT_FOUND',
 		)
 	})
@@ -329,13 +331,13 @@ describe('a product', () => {
 		const { ON_HAND, RESERVED } = await mine()
 		expect(RESERVED).toBeGreaterThan(0)
 		const change = (before: number, after: number) =>
-			ask(work.VariantAnswerWire, `/variants/${variantId()}/stock-changes`, {
+			ask(changeVariantPrice.answer, `/variants/${variantId()}/stock-changes`, {
 				body: { ON_HAND_BEFORE: before, ON_HAND: after, REASON: 'DAMAGED', NOTE: 'kena air' },
 			})
 		await expect(change(ON_HAND + 1, 50)).rejects.toThrow('CHANGED_MEANWHILE')
 		await expect(change(ON_HAND, RESERVED - 1)).rejects.toThrow('STOCK_PROMISED')
 		expect(await change(ON_HAND, ON_HAND - 2)).toMatchObject({ ON_HAND: ON_HAND - 2 })
-		const moves = await ask(work.StockMovesWire, `/variants/${variantId()}/stock-changes`)
+		const moves = await ask(listStockMoves.answer, `/variants/${variantId()}/stock-changes`)
 		expect(moves.list[0]).toMatchObject({
 			ON_HAND_CHANGE: -2,
 			KIND: 'count',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getHome } from '#contract/home.ts'
 import { ADDRESS_KINDS, type AddressKind, findMovedAddress } from '#contract/moved-address.ts'
-import { EditedProductAnswerWire } from '#contract/operator-products.ts'
+import { getEditedProduct } from '#contract/edited-product.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
 import { formerAddress, ownRedirect } from './address.table.ts'
@@ -136,7 +136,7 @@ describe('a change by staff', () => {
 		await site.call('POST', '/kopi/home/publication', { VERSION: 1 }, site.keys.kopi)
 
 		const id = await idOf('jaket-hujan')
-		const before = EditedProductAnswerWire.parse((await patch(`/products/${id}`, undefined)).answer)
+		const before = getEditedProduct.answer.parse((await patch(`/products/${id}`, undefined)).answer)
 		const changed = await patch(`/products/${id}`, {
 			VERSION: before.data.VERSION,
 			SLUG: 'jaket-deras',
