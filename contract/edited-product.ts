@@ -2,15 +2,21 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, offsetMoment, optionalFields, type Value } from './message.ts'
+import type { ProductText } from './product.ts'
 import { recordNumber } from './record-number.ts'
 import { PRODUCT_STATUSES, StockedVariant } from './stocked-product.ts'
 import { lineText } from './text.ts'
+
+type Field = readonly [wireName: string, check: z.ZodType]
 
 const id = z.number().int().min(1)
 const version = z.number().int().min(0)
 const measure = z.number().int().min(1).max(1000).nullable()
 
-/** What staff edit of a product. An empty English text means the Indonesian one. */
+/**
+ * What staff edit of a product, among it every text that the shop shows. An empty English text means the Indonesian
+ * one.
+ */
 const editable = {
 	nameId: ['NAME_ID', lineText().min(1).max(255)],
 	nameEn: ['NAME_EN', lineText().max(255)],
@@ -45,7 +51,7 @@ const editable = {
 	keepsPage: ['KEEPS_PAGE', z.boolean()],
 	/** When an active product is published; null: at once. */
 	publishAt: ['PUBLISH_DATE', offsetMoment.nullable()],
-} as const
+} as const satisfies Record<string, Field> & Record<`${ProductText}${'Id' | 'En'}`, Field>
 type Editable = typeof editable
 
 /** Changes the given fields, if the product still has this version. */

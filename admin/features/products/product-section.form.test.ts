@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { productSections } from './product-section.form.ts'
+import { parseSection } from './product-section.form.ts'
 
 const publishing = (publishAt: string) => {
 	const form = new FormData()
 	form.set('status', 'ACTIVE')
 	form.set('publishAt', publishAt)
-	return productSections.publishing(form)
+	return parseSection('publishing', form)
 }
 
 test.each(['besok', '2026-13-01T09:00'])(
@@ -28,7 +28,7 @@ test('each typed line of a description becomes a paragraph', () => {
 	const form = new FormData()
 	form.set('descriptionId', 'Katun tebal.\r\nDicuci dingin.\r\n\r\n- Merah\r\n- Biru')
 	form.set('descriptionEn', '')
-	expect(productSections.description(form).change).toEqual({
+	expect(parseSection('description', form).change).toEqual({
 		descriptionId: '<p>Katun tebal.</p><p>Dicuci dingin.</p><ul><li>Merah</li><li>Biru</li></ul>',
 		descriptionEn: '',
 	})

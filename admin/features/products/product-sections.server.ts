@@ -1,49 +1,44 @@
 import { createHash } from 'node:crypto'
-import { textOf } from '#contract/written-text.ts'
 import type { EditedProduct } from '#contract/edited-product.ts'
-import { english } from '#admin/http/form.ts'
-import { shopMinute } from '#admin/http/shop-minute.ts'
-import type { ProductSection } from './product-section.form.ts'
+import type { FieldSpec } from '#admin/ui/FormFields.tsx'
+import { type ListField, productFields, type ProductSection } from './product-fields.ts'
 
 type SectionValues = Record<string, string>
 
 /** The saved form values of each section of a product's page. */
-export function sectionsOf(product: EditedProduct, now: Date) {
-	const planned = product.publishAt
+export function sectionsOf(
+	product: EditedProduct,
+	now: Date,
+): Record<ProductSection, SectionValues> {
+	const valuesOf = (section: ProductSection) =>
+		Object.fromEntries(fieldsIn(section).map(([name, { saved }]) => [name, saved(product, now)]))
 	return {
-		text: {
-			nameId: product.nameId,
-			nameEn: english(product.nameId, product.nameEn),
-			summaryId: product.summaryId,
-			summaryEn: english(product.summaryId, product.summaryEn),
-		},
-		description: {
-			descriptionId: textOf(product.descriptionId),
-			descriptionEn: textOf(english(product.descriptionId, product.descriptionEn)),
-		},
-		sorting: {
-			category: String(product.category ?? ''),
-			brand: product.brand,
-			tags: product.tags.join(', '),
-		},
-		search: {
-			slug: product.slug,
-			seoTitleId: product.seoTitleId,
-			seoTitleEn: english(product.seoTitleId, product.seoTitleEn),
-			seoDescriptionId: product.seoDescriptionId,
-			seoDescriptionEn: english(product.seoDescriptionId, product.seoDescriptionEn),
-		},
-		parcel: {
-			length: String(product.length ?? ''),
-			width: String(product.width ?? ''),
-			height: String(product.height ?? ''),
-		},
-		publishing: {
-			// Archived until its next season: the page stays.
-			status: product.status === 'ARCHIVED' && product.keepsPage ? 'SEASON' : product.status,
-			publishAt: planned > now ? shopMinute(planned) : '',
-		},
-	} satisfies Record<ProductSection, SectionValues>
+		text: valuesOf('text'),
+		description: valuesOf('description'),
+		search: valuesOf('search'),
+		publishing: valuesOf('publishing'),
+		sorting: valuesOf('sorting'),
+		parcel: valuesOf('parcel'),
+	}
+}
+
+/** The fields of a section as the page shows them, with the choices of its lists. */
+export function fieldSpecs(
+	section: ProductSection,
+	lists: Record<ListField, Pick<FieldSpec, 'options' | 'placeholder'>>,
+): FieldSpec[] {
+	const choices: Record<string, Pick<FieldSpec, 'options' | 'placeholder'>> = lists
+	return fieldsIn(section).map(
+		([name, { section: _section, saved: _saved, typed: _typed, ...spec }]) => ({
+			name,
+			...spec,
+			...choices[name],
+		}),
+	)
+}
+
+function fieldsIn(section: ProductSection) {
+	return Object.entries(productFields).filter(([, field]) => field.section === section)
 }
 
 /** A digest of form values, to detect changes since the form was shown. */

@@ -5,7 +5,8 @@ import { refusalResponse } from '#admin/http/answers.ts'
 import { type RejectedForm, valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { type ProductSection, productSections } from './product-section.form.ts'
+import { PRODUCT_SECTIONS, type ProductSection } from './product-fields.ts'
+import { parseSection } from './product-section.form.ts'
 import { digestOf, sectionsOf } from './product-sections.server.ts'
 
 type Values = Record<string, string>
@@ -16,13 +17,13 @@ export async function saveProduct(staff: Staff, id: string | undefined, form: Fo
 	const values = valuesOf(form)
 	const product = await staff.api.call(getEditedProduct, { id: id ?? '' })
 	const saved = sectionsOf(product, staff.now)
-	const changed = sectionNames.filter((name) => isChanged(name, saved[name], values))
+	const changed = PRODUCT_SECTIONS.filter((name) => isChanged(name, saved[name], values))
 	/** Of other sections the page shows what is saved. */
 	const kept = keptValues(values, changed, saved)
 	if (values.act === 'preview') {
 		return refuse({ values: kept, errors: {}, preview: previewTexts(previewed(values)) }, 200)
 	}
-	const parsed = changed.map((name) => productSections[name](form))
+	const parsed = changed.map((name) => parseSection(name, form))
 	const errors: RejectedForm['errors'] = Object.assign({}, ...parsed.map((one) => one.errors))
 	if (Object.keys(errors).length > 0) return refuse({ values: kept, errors })
 	const conflict = { values: kept, errors: { '': 'conflict' } }
@@ -44,15 +45,6 @@ export async function saveProduct(staff: Staff, id: string | undefined, form: Fo
 	throw refusalResponse(answer)
 }
 
-const sectionNames: ProductSection[] = [
-	'text',
-	'description',
-	'search',
-	'publishing',
-	'sorting',
-	'parcel',
-]
-
 function refuse(rejected: RejectedProduct, status = 422) {
 	return json(rejected, { status })
 }
@@ -72,9 +64,10 @@ function keptValues(
 	changed: ProductSection[],
 	saved: Record<ProductSection, Values>,
 ) {
-	const dropped = sectionNames
-		.filter((name) => !changed.includes(name))
-		.flatMap((name) => [...Object.keys(saved[name]), `shown-${name}`])
+	const dropped = PRODUCT_SECTIONS.filter((name) => !changed.includes(name)).flatMap((name) => [
+		...Object.keys(saved[name]),
+		`shown-${name}`,
+	])
 	return Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.includes(name)))
 }
 

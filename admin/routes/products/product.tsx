@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { TextFunction } from '#admin/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
 import { getEditedProduct } from '#contract/edited-product.ts'
@@ -8,20 +7,26 @@ import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
-import { digestOf, sectionsOf } from '#admin/features/products/product-sections.server.ts'
+import { maxDescription, type ProductSection } from '#admin/features/products/product-fields.ts'
+import {
+	digestOf,
+	fieldSpecs,
+	sectionsOf,
+} from '#admin/features/products/product-sections.server.ts'
 import { saveProduct } from '#admin/features/products/save-product.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { textsOf } from '#admin/i18n/texts.server.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { type FieldSpec, FormFields } from '#admin/ui/FormFields.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { SaveBar } from '#admin/ui/SaveBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import type { Locale } from '#web/i18n/paths.ts'
 
-/** Maximum characters of a description in a form. */
-const maxDescription = 25_000
+type Options = ReturnType<typeof categoryOptions>
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
@@ -31,15 +36,43 @@ export async function loader(args: AdminArgs) {
 	])
 	const sections = sectionsOf(product, staff.now)
 	const head = productHead(product, staff)
+	const hasLongText = Object.values(sections.description).some(
+		(text) => text.length > maxDescription,
+	)
 	return {
 		title: pageTitle(staff.locale, 'products:edit.title', { name: head.name }),
 		head,
 		sections,
-		hasLongText: Object.values(sections.description).some((text) => text.length > maxDescription),
+		hasLongText,
 		shown: Object.fromEntries(
 			Object.entries(sections).map(([name, values]) => [`shown-${name}`, digestOf(values)]),
 		),
-		categories: categoryOptions(categories, staff.locale),
+		fields: panelFields(staff.locale, categoryOptions(categories, staff.locale), hasLongText),
+	}
+}
+
+/** The fields of each panel; a description that is too long for a form is not in it. */
+function panelFields(
+	locale: Locale,
+	categories: Options,
+	hasLongText: boolean,
+): Record<Exclude<ProductSection, 'description'>, FieldSpec[]> {
+	const { t } = textsOf(locale)
+	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED', 'SEASON'] as const).map((value) => ({
+		value,
+		label: t(`products:status.${value}`),
+	}))
+	const lists = {
+		status: { options: statuses },
+		category: { options: categories, placeholder: t('products:edit.noCategory') },
+	}
+	const description = hasLongText ? [] : fieldSpecs('description', lists)
+	return {
+		text: [...fieldSpecs('text', lists), ...description],
+		search: fieldSpecs('search', lists),
+		publishing: fieldSpecs('publishing', lists),
+		sorting: fieldSpecs('sorting', lists),
+		parcel: fieldSpecs('parcel', lists),
 	}
 }
 
@@ -51,10 +84,9 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ProductPage() {
-	const { head, sections, shown, hasLongText, categories } = useLoaderData<typeof loader>()
+	const { head, sections, shown, hasLongText, fields } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('products')
-	const fields = fieldsOf(t, { hasLongText, categories })
 	const saved = Object.assign({}, ...Object.values(sections))
 	const panel = (name: keyof typeof fields) => (
 		<Panel id={`section-${name}`} title={t(`edit.section.${name}`)}>
@@ -107,61 +139,3 @@ export default function ProductPage() {
 		</>
 	)
 }
-
-type Panels = 'text' | 'publishing' | 'sorting' | 'search' | 'parcel'
-
-/** The fields of each panel. */
-function fieldsOf(
-	t: TextFunction,
-	{
-		hasLongText,
-		categories,
-	}: { hasLongText: boolean; categories: ReturnType<typeof categoryOptions> },
-): Record<Panels, FieldSpec[]> {
-	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED', 'SEASON'] as const).map((value) => ({
-		value,
-		label: t(`status.${value}`),
-	}))
-	return {
-		text: [
-			{ name: 'nameId', maxLength: 255, required: true },
-			{ name: 'nameEn', maxLength: 255, hasHelp: true },
-			{ name: 'summaryId', maxLength: 500, hasHelp: true },
-			{ name: 'summaryEn', maxLength: 500 },
-			...(hasLongText ? [] : descriptions),
-		],
-		publishing: [
-			{ name: 'status', kind: 'list', options: statuses, required: true, wide: true },
-			{ name: 'publishAt', kind: 'moment', hasHelp: true, wide: true },
-		],
-		sorting: [
-			{ name: 'category', kind: 'list', options: categories, placeholder: t('edit.noCategory') },
-			{ name: 'brand', maxLength: 100 },
-			{ name: 'tags', maxLength: 2_000, hasHelp: true, wide: true },
-		],
-		search: [
-			{ name: 'slug', maxLength: 100, required: true, hasHelp: true, wide: true },
-			{ name: 'seoTitleId', maxLength: 120, hasHelp: true },
-			{ name: 'seoTitleEn', maxLength: 120 },
-			{ name: 'seoDescriptionId', maxLength: 320, hasHelp: true },
-			{ name: 'seoDescriptionEn', maxLength: 320 },
-		],
-		parcel: [
-			{ name: 'length', kind: 'digits', maxLength: 4 },
-			{ name: 'width', kind: 'digits', maxLength: 4 },
-			{ name: 'height', kind: 'digits', maxLength: 4 },
-		],
-	}
-}
-
-const descriptions: FieldSpec[] = [
-	{
-		name: 'descriptionId',
-		kind: 'area',
-		rows: 8,
-		maxLength: maxDescription,
-		hasHelp: true,
-		wide: true,
-	},
-	{ name: 'descriptionEn', kind: 'area', rows: 8, maxLength: maxDescription, wide: true },
-]

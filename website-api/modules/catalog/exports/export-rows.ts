@@ -1,3 +1,4 @@
+import type { ProductField } from '#contract/edited-product.ts'
 import { cleanCell } from '#website-api/modules/catalog/import-files/clean-cell.ts'
 import type { CsvRow } from '#website-api/modules/catalog/import-files/csv-row.ts'
 import type { Column } from '#website-api/modules/catalog/import-files/column.ts'
@@ -97,14 +98,42 @@ export async function* asRead(rows: Iterable<Cells>): AsyncGenerator<CsvRow> {
 	}
 }
 
+/**
+ * The column and the cell of each field that staff edit; null: files do not hold it. One that is missing here does not
+ * compile.
+ */
+const productColumns: Record<
+	ProductField,
+	readonly [column: keyof Cells, cellOf: (product: ExportedProduct) => string] | null
+> = {
+	nameId: ['title', ({ name }) => name],
+	descriptionId: ['body', ({ description }) => description],
+	brand: ['vendor', ({ brand }) => brand],
+	category: ['type', ({ category }) => category],
+	tags: ['tags', ({ tags }) => tags.join(', ')],
+	status: ['status', ({ status }) => status.toLowerCase()],
+	// Files are in Indonesian, and their format has no column for the rest.
+	nameEn: null,
+	descriptionEn: null,
+	summaryId: null,
+	summaryEn: null,
+	slug: null,
+	seoTitleId: null,
+	seoTitleEn: null,
+	seoDescriptionId: null,
+	seoDescriptionEn: null,
+	length: null,
+	width: null,
+	height: null,
+	keepsPage: null,
+	publishAt: null,
+}
+
 function productCells(product: ExportedProduct): Cells {
 	return {
-		title: product.name,
-		body: product.description,
-		vendor: product.brand,
-		type: product.category,
-		tags: product.tags.join(', '),
-		status: product.status.toLowerCase(),
+		...Object.fromEntries(
+			Object.values(productColumns).flatMap((one) => (one ? [[one[0], one[1](product)]] : [])),
+		),
 		...Object.fromEntries(
 			product.options.map((option, at) => [`option${at + 1}Name`, option.name]),
 		),
