@@ -109,6 +109,8 @@ export type Declaration = Pick<
 		body?: z.ZodType
 		/** Absent: the answer is a file of `answerType`. */
 		answer?: z.ZodType
+		/** The JSON body may hold many more values than those of others. */
+		isBulk?: true
 		/** A path parameter that is not of this form names nothing: 404. Absent: any text. */
 		params?: Readonly<Record<string, z.ZodType<string>>>
 		/** The answer is the same for every visitor of a shop in a language: a storefront may keep it. */
@@ -133,7 +135,7 @@ export type Declared<D extends Declaration = Declaration> = Omit<Endpoint, 'answ
 export function endpoint<const D extends Declaration>(declared: D): Declared<D>
 export function endpoint(declared: Declaration): Declared {
 	const { query, body, answer, failures = {} } = declared
-	const { params: _params, shared: _shared, ...facts } = declared
+	const { params: _params, shared: _shared, isBulk: _isBulk, ...facts } = declared
 	return {
 		...facts,
 		access: 'needs' in declared ? accessOf(declared.needs) : declared.access,

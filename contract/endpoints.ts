@@ -41,6 +41,7 @@ import * as google from './google.ts'
 import * as guestOrder from './guest-order.ts'
 import * as homeComposition from './home-composition.ts'
 import * as home from './home.ts'
+import * as importContract from './import.ts'
 import * as labelSize from './label-size.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
@@ -53,7 +54,6 @@ import * as operatorVoucher from './operator-voucher.ts'
 import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
 import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
-import { OPERATOR_IMPORT_ENDPOINTS } from './operator/imports.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
 import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
@@ -138,6 +138,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(guestOrder),
 	...endpointsIn(homeComposition),
 	...endpointsIn(home),
+	...endpointsIn(importContract),
 	...endpointsIn(labelSize),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
@@ -189,7 +190,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_BANK_ENDPOINTS,
 	...OPERATOR_CUSTOMER_ENDPOINTS,
 	...OPERATOR_DOCS_ENDPOINTS,
-	...OPERATOR_IMPORT_ENDPOINTS,
 	...OPERATOR_ORDER_ENDPOINTS,
 	...OPERATOR_PAYOUT_ENDPOINTS,
 	...OPERATOR_RETURN_ENDPOINTS,
@@ -234,6 +234,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(guestOrder),
 	...staffEndpointsIn(homeComposition),
 	...staffEndpointsIn(home),
+	...staffEndpointsIn(importContract),
 	...staffEndpointsIn(labelSize),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import { dataOf, RupiahWire } from './envelope.ts'
 import { MAX_BARCODE, MAX_MPN } from './gtin.ts'
 import { lineText } from './text.ts'
@@ -161,3 +162,39 @@ export type ImportBatchAnswerWire = z.infer<typeof ImportBatchAnswerWire>
 export const PictureAnswerWire = dataOf(
 	z.object({ MEDIA_ID: z.string(), WIDTH: z.number().int(), HEIGHT: z.number().int() }),
 )
+
+const ofCompany = { method: 'POST', needs: 'products.import' } as const
+
+export const listKnownProducts = endpoint({
+	...ofCompany,
+	path: '/companies/{code}/products/known',
+	summary: 'Which of these products the company has',
+	isReadOnly: true,
+	body: ImportKnownWire,
+	answer: ImportKnownAnswerWire.shape.data,
+})
+
+export const importProductBatch = endpoint({
+	...ofCompany,
+	path: '/companies/{code}/products',
+	summary: 'Imports a batch of products',
+	isBulk: true,
+	body: ImportBatchWire,
+	answer: ImportBatchAnswerWire.shape.data,
+})
+
+export const storePicture = endpoint({
+	...ofCompany,
+	path: '/companies/{code}/pictures',
+	summary: "Keeps a product's picture; at most 10 MB",
+	bytes: 'image/*',
+	answer: PictureAnswerWire.shape.data,
+})
+
+export const exportProducts = endpoint({
+	method: 'GET',
+	path: '/product-export',
+	summary: 'The catalogue as a CSV that an import leaves unchanged',
+	needs: 'products.read',
+	answerType: 'text/csv',
+})

@@ -42,7 +42,6 @@ const listed: Record<string, StaffRule> = {
 	'POST /order-batches/shipments': { needs: 'orders.process' },
 	'GET /queues': { needs: 'queues' },
 	'GET /sales': { needs: 'reports' },
-	'GET /product-export': { needs: 'products.read' },
 
 	'GET /bank-accounts': { needs: 'banks' },
 	'POST /bank-accounts': { needs: 'banks' },
@@ -92,9 +91,6 @@ const listed: Record<string, StaffRule> = {
 	'PATCH /sites/:code/pickup-places/:id': { needs: 'couriers' },
 	'DELETE /sites/:code/pickup-places/:id': { needs: 'couriers' },
 
-	'POST /companies/:code/products/known': { needs: 'products.import', isReadOnly: true },
-	'POST /companies/:code/products': { needs: 'products.import' },
-	'POST /companies/:code/pictures': { needs: 'products.import' },
 }
 
 /**

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { exportProducts } from '#contract/import.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
 import { streamFile } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -19,7 +20,7 @@ export function registerExportProducts(program: Command) {
 		.requiredOption('--company <code>', say('export.company'))
 		.action(async (file: string, raw: unknown) => {
 			const { company } = Options.parse(raw)
-			const content = await streamFile('/product-export', company)
+			const content = await streamFile(exportProducts.path, company)
 			await pipeline(content, createWriteStream(file))
 			printText(say('export.done', { file, company }))
 		})

@@ -14,6 +14,7 @@ import type { OperatorEnv } from '#website-api/modules/platform/operators/operat
 import { type CustomerEnv, requireCustomer } from './customer-guard.ts'
 import type { AppEnv } from './env.ts'
 import { readJson, readQuery } from './input.ts'
+import { bulkJsonLimits, jsonLimits } from './json-shape.ts'
 import { Problem } from './problem.ts'
 
 type Has<Name extends string, T> = { [N in Name]: T }
@@ -80,7 +81,8 @@ export function answer(
 		const params = paramsOf(c, declared)
 		const formKey = declared.idempotent && requireIdempotencyKey(c.req.header('idempotency-key'))
 		const query = declared.query && decode(declared.query, readQuery(c, declared.query))
-		const body = declared.body && decode(declared.body, await readJson(c, declared.body))
+		const body =
+			declared.body && decode(declared.body, await readJson(c, declared.body, limitsOf(declared)))
 		const request = { ...c.var, params, formKey, query, body, c }
 		const returned: unknown = await Reflect.apply(handler, undefined, [request])
 		return sent(c, endpoint, returned)
@@ -117,6 +119,8 @@ function madeOf(returned: unknown): { answer: unknown; isRepeat: boolean } {
 	}
 	throw new TypeError('The handler of a form says whether it was sent before.')
 }
+
+const limitsOf = ({ isBulk }: Declaration) => (isBulk ? bulkJsonLimits : jsonLimits)
 
 function paramsOf(
 	c: Context<AppEnv>,

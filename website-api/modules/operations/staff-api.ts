@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { routesOf } from '#website-api/http/answer.ts'
-import { importsRoutes } from '#website-api/modules/catalog/imports/imports.routes.ts'
+import { importAnswers } from '#website-api/modules/catalog/imports/imports.staff.ts'
 import { companyAnswers } from './companies/companies.staff.ts'
 import { announceDryRun, dryRun } from '#website-api/modules/platform/operators/dry-run.command.ts'
 import {
@@ -28,7 +28,7 @@ import { labelSizeAnswers } from '#website-api/modules/sales/orders/label-size.s
 import { orderViewAnswers } from '#website-api/modules/sales/orders/order-views.staff.ts'
 import { productStaffAnswers } from '#website-api/modules/catalog/products/products.staff.ts'
 import { productImportAnswers } from '#website-api/modules/catalog/imports/product-imports.staff.ts'
-import { productExportRoutes } from '#website-api/modules/catalog/exports/product-export.staff.ts'
+import { productExportAnswers } from '#website-api/modules/catalog/exports/product-export.staff.ts'
 import { categoryStaffAnswers } from '#website-api/modules/catalog/products/categories.staff.ts'
 import { productEditorAnswers } from '#website-api/modules/catalog/products/product-editor.staff.ts'
 import { synonymStaffAnswers } from '#website-api/modules/catalog/search/synonyms.staff.ts'
@@ -117,10 +117,10 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(synonymStaffAnswers))
 	.route('/', routesOf(reviewStaffAnswers))
 	.route('/', routesOf(productImportAnswers))
-	.route('/', productExportRoutes)
+	.route('/', routesOf(productExportAnswers))
 	.route('/', routesOf(staffSessionAnswers))
 	.route('/', routesOf(staffMemberAnswers))
 	.route('/', routesOf(setupLinkAnswers))
 	.route('/', routesOf(regionStaffAnswers))
 	.route('/', routesOf(auditAnswers))
-	.route('/', importsRoutes)
+	.route('/', routesOf(importAnswers))
