@@ -23,6 +23,7 @@ import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
+import * as dashboard from './dashboard.ts'
 import * as downline from './downline.ts'
 import * as editedArticle from './edited-article.ts'
 import * as editedBanner from './edited-banner.ts'
@@ -120,6 +121,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(content),
 	...endpointsIn(customerOrder),
 	...endpointsIn(customerStatement),
+	...endpointsIn(dashboard),
 	...endpointsIn(downline),
 	...endpointsIn(editedArticle),
 	...endpointsIn(editedBanner),
@@ -216,6 +218,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(content),
 	...staffEndpointsIn(customerOrder),
 	...staffEndpointsIn(customerStatement),
+	...staffEndpointsIn(dashboard),
 	...staffEndpointsIn(downline),
 	...staffEndpointsIn(editedArticle),
 	...staffEndpointsIn(editedBanner),

@@ -40,8 +40,6 @@ const listed: Record<string, StaffRule> = {
 	'POST /order-batches/processing': { needs: 'orders.process' },
 	'POST /order-batches/deliveries': { needs: 'orders.process' },
 	'POST /order-batches/shipments': { needs: 'orders.process' },
-	'GET /queues': { needs: 'queues' },
-	'GET /sales': { needs: 'reports' },
 
 	'GET /bank-accounts': { needs: 'banks' },
 	'POST /bank-accounts': { needs: 'banks' },

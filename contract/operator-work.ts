@@ -136,38 +136,3 @@ export const OrderBatchAnswerWire = dataOf(
 		),
 	}),
 )
-
-/** Queues of open work. */
-export const QUEUES = [
-	'PAYMENTS_TO_CHECK',
-	'TO_PROCESS',
-	'TO_SHIP',
-	/** Paid more than two days ago and not yet shipped. */
-	'OVERDUE',
-	'RETURNS',
-	'WITHDRAWALS',
-	'GUEST_REFUNDS',
-	'AGENT_APPLICATIONS',
-	/** Open messages of visitors. */
-	'MESSAGES',
-	/** Reviews without reply that are not hidden. */
-	'REVIEWS',
-	'LOW_STOCK',
-	'FAILED_MAILS',
-] as const
-/** GET /operator/v1/queues: the queues that the caller has permission for. */
-export const QueuesWire = dataOf(
-	z.object({ list: z.array(z.object({ QUEUE: z.enum(QUEUES), COUNT: countTo100 })) }),
-)
-
-const sales = z.object({ ORDER_COUNT: z.number().int(), REVENUE: z.number().int() })
-/** GET /operator/v1/sales: paid orders minus refunds by the day in Jakarta that they were placed. */
-export const SalesWire = dataOf(
-	z.object({
-		TODAY: sales,
-		LAST_7_DAYS: sales,
-		LAST_30_DAYS: sales,
-		/** Thirty days, today last. */
-		DAY_LIST: z.array(sales.extend({ DAY: z.iso.date() })),
-	}),
-)

@@ -23,6 +23,7 @@ import * as contentParts from './content-parts.ts'
 import * as content from './content.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
+import * as dashboard from './dashboard.ts'
 import * as deliveryKind from './delivery-kind.ts'
 import * as downline from './downline.ts'
 import * as editedArticle from './edited-article.ts'
@@ -141,6 +142,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	content,
 	customerOrder,
 	customerStatement,
+	dashboard,
 	deliveryKind,
 	downline,
 	editedArticle,

@@ -44,16 +44,4 @@ export const OPERATOR_WORK_ENDPOINTS = byOperator([
 		body: work.OrderShipmentBatchWire,
 		answer: work.OrderBatchAnswerWire,
 	},
-	{
-		method: 'GET',
-		path: '/queues',
-		summary: 'How much waits for somebody, up to 100 of each kind',
-		answer: work.QueuesWire,
-	},
-	{
-		method: 'GET',
-		path: '/sales',
-		summary: 'Sales of today, seven and thirty days',
-		answer: work.SalesWire,
-	},
 ])

@@ -1,8 +1,8 @@
 import { listGuestRefunds, listReturns, listWithdrawals } from '#admin/api/queues.server.ts'
 import { listOrders } from '#admin/api/orders.server.ts'
 import type { Staff } from '#admin/http/staff.ts'
+import { listWaitingWork } from '#contract/dashboard.ts'
 import { listApplications } from '#contract/operator-application.ts'
-import { QueuesWire } from '#contract/operator-work.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 
 /** Queues without a count in their own list. */
@@ -61,7 +61,7 @@ export async function readQueues({ api, company, can }: Staff): Promise<Queue[]>
 				.filter(([, , needs]) => can(needs))
 				.map(async ([key, href, , count]) => ({ key, href, count: await count() })),
 		),
-		can('queues') ? api.request({ path: '/queues' }, QueuesWire) : { list: [] },
+		can('queues') ? api.call(listWaitingWork, {}) : { list: [] },
 	])
 	const more = counted.list.flatMap(({ queue, count }) => {
 		const shown = countedByApi[queue]

@@ -34,7 +34,7 @@ import { productEditorAnswers } from '#website-api/modules/catalog/products/prod
 import { synonymStaffAnswers } from '#website-api/modules/catalog/search/synonyms.staff.ts'
 import { customerDataStaffRoutes } from './customers/customer-data.staff.ts'
 import { customerStaffRoutes } from './customers/customers.staff.ts'
-import { dashboardStaffRoutes } from './dashboard/dashboard.staff.ts'
+import { dashboardStaffAnswers } from './dashboard/dashboard.staff.ts'
 import { staffNoticeAnswers } from './staff-notices/staff-notices.staff.ts'
 import { reportStaffAnswers } from './reports/reports.staff.ts'
 import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
@@ -104,7 +104,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(companyAnswers))
 	.route('/', routesOf(operatorKeyAnswers))
 	.route('/', orderWorkStaffRoutes)
-	.route('/', dashboardStaffRoutes)
+	.route('/', routesOf(dashboardStaffAnswers))
 	.route('/', routesOf(staffNoticeAnswers))
 	.route('/', routesOf(orderViewAnswers))
 	.route('/', routesOf(labelSizeAnswers))

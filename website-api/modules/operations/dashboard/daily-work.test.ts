@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { OperatorOrderAnswerWire, OperatorOrderNotesWire } from '#contract/operator.ts'
 import * as work from '#contract/operator-work.ts'
+import { getRecentSales, listWaitingWork, QUEUES } from '#contract/dashboard.ts'
 import { listStockedProducts } from '#contract/stocked-product.ts'
 import { changeVariantPrice, listStockMoves } from '#contract/variant-change.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
@@ -247,10 +248,13 @@ describe('the dashboard', () => {
 	test('counts open work that the caller has permission for', async () => {
 		const queues = async (key: string) =>
 			new Map(
-				(await ask(work.QueuesWire, '/queues', { key })).list.map((one) => [one.QUEUE, one.COUNT]),
+				(await ask(listWaitingWork.answer, '/queues', { key })).list.map((one) => [
+					one.QUEUE,
+					one.COUNT,
+				]),
 			)
 		const before = await queues(keys.owner)
-		expect([...before.keys()]).toEqual([...work.QUEUES])
+		expect([...before.keys()]).toEqual([...QUEUES])
 		expect(before.get('LOW_STOCK')).toBe(1)
 		await sold('PAYMENT_CONFIRMED')
 		expect((await queues(keys.owner)).get('TO_PROCESS')).toBe((before.get('TO_PROCESS') ?? 0) + 1)
@@ -264,11 +268,11 @@ describe('the dashboard', () => {
 	})
 
 	test('sums payments by day in Jakarta', async () => {
-		const before = await ask(work.SalesWire, '/sales')
+		const before = await ask(getRecentSales.answer, '/sales')
 		const order = await sold('PAYMENT_CONFIRMED')
 		await sold('PENDING')
 		await sold('PAYMENT_CONFIRMED', other)
-		const after = await ask(work.SalesWire, '/sales')
+		const after = await ask(getRecentSales.answer, '/sales')
 		expect(after.DAY_LIST).toHaveLength(30)
 		for (const span of ['TODAY', 'LAST_7_DAYS', 'LAST_30_DAYS'] as const) {
 			expect(after[span]).toEqual({

@@ -1,7 +1,6 @@
 import { MOST_STARS_TO_ANSWER } from '#contract/review.ts'
 import { and, eq, not, sql, type SQL } from 'drizzle-orm'
-import type { z } from 'zod'
-import { QUEUES, type SalesWire } from '#contract/operator-work.ts'
+import { QUEUES, type RecentSales, type WaitingWork } from '#contract/dashboard.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { dayInJakarta, inJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
@@ -12,7 +11,7 @@ import {
 	isAllRefunded,
 } from '#website-api/modules/sales/orders/order-work.queries.ts'
 
-type Queue = (typeof QUEUES)[number]
+type Queue = WaitingWork['queue']
 const DAYS = 30
 /** Up to this many available units count as low stock. */
 const LOW_STOCK = 5
@@ -34,15 +33,15 @@ const needs: Record<Queue, Permission> = {
 }
 
 /** Number of open items by queue, for queues that the caller has permission for; each count is capped at 100. */
-export async function queueCounts(
+export async function waitingWork(
 	db: Queryable,
 	companyId: number,
 	isPermitted: (permission: Permission) => boolean,
 ) {
-	const list: { QUEUE: Queue; COUNT: number }[] = []
+	const list: WaitingWork[] = []
 	for (const queue of QUEUES) {
 		if (!isPermitted(needs[queue])) continue
-		list.push({ QUEUE: queue, COUNT: await counters[queue](db, companyId) })
+		list.push({ queue, count: await counters[queue](db, companyId) })
 	}
 	return list
 }
@@ -117,10 +116,7 @@ async function rowsUpTo100(db: Queryable, query: SQL): Promise<number> {
 }
 
 /** Paid orders and revenue by the day in Jakarta that they were placed; equal to the reports. */
-export async function salesOf(
-	db: Queryable,
-	companyId: number,
-): Promise<z.output<typeof SalesWire>['data']> {
+export async function salesOf(db: Queryable, companyId: number): Promise<RecentSales> {
 	const today = await dayInJakarta(db)
 	const { rows } = await db.execute<{ day: string; orders: number; revenue: number }>(sql`
 		select to_char(${inJakarta(orders.placedAt)}, 'YYYY-MM-DD') as day,
@@ -131,23 +127,23 @@ export async function salesOf(
 			and ${orders.status} not in ('PENDING', 'EXPIRED', 'CANCEL')
 		group by 1`)
 	const byDay = new Map(
-		rows.map(({ day, orders: ORDER_COUNT, revenue }) => [
+		rows.map(({ day, orders: orderCount, revenue }) => [
 			day,
-			{ ORDER_COUNT, REVENUE: Number(revenue) },
+			{ orderCount, revenue: Number(revenue) },
 		]),
 	)
-	const DAY_LIST = lastDays(today).map((DAY) => ({
-		DAY,
-		...(byDay.get(DAY) ?? { ORDER_COUNT: 0, REVENUE: 0 }),
+	const days = lastDays(today).map((day) => ({
+		day,
+		...(byDay.get(day) ?? { orderCount: 0, revenue: 0 }),
 	}))
-	const sum = (days: number) => {
-		const part = DAY_LIST.slice(-days)
+	const sum = (count: number) => {
+		const part = days.slice(-count)
 		return {
-			ORDER_COUNT: part.reduce((total, one) => total + one.ORDER_COUNT, 0),
-			REVENUE: part.reduce((total, one) => total + one.REVENUE, 0),
+			orderCount: part.reduce((total, one) => total + one.orderCount, 0),
+			revenue: part.reduce((total, one) => total + one.revenue, 0),
 		}
 	}
-	return { TODAY: sum(1), LAST_7_DAYS: sum(7), LAST_30_DAYS: sum(DAYS), DAY_LIST }
+	return { today: sum(1), last7Days: sum(7), last30Days: sum(DAYS), days }
 }
 
 function lastDays(today: string): string[] {

@@ -10,7 +10,7 @@ import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 import { staffNotice } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
-import { queueCounts } from '../dashboard/dashboard.queries.ts'
+import { waitingWork } from '../dashboard/dashboard.queries.ts'
 import { noticeChoices } from './notice-choice.queries.ts'
 
 const Batch = z.object({ accountId: z.uuid(), batch: z.number().int() })
@@ -101,7 +101,7 @@ export async function staffDailyMail(
 	if (!reader?.events.includes('DAILY_SUMMARY')) return null
 	const { locale, role } = reader
 	const can = (permission: Permission) => permissionRule(permission).staff.includes(role)
-	const waiting = (await queueCounts(db, companyId, can)).filter(({ COUNT }) => COUNT > 0)
+	const waiting = (await waitingWork(db, companyId, can)).filter((one) => one.count > 0)
 	const { rows } = await db.execute<{ orders: number; revenue: string }>(sql`
 		select count(*)::int as orders, coalesce(sum(paid - refunded), 0)::text as revenue from orders
 		where company_id = ${companyId} and status not in ('PENDING', 'EXPIRED', 'CANCEL')
@@ -122,9 +122,9 @@ export async function staffDailyMail(
 					revenue: mailRupiah(Number(revenue)),
 				}),
 			],
-			rows: waiting.map(({ QUEUE, COUNT }) => ({
-				label: mailText(locale, `staff-daily.${QUEUE}`),
-				value: count(COUNT),
+			rows: waiting.map((one) => ({
+				label: mailText(locale, `staff-daily.${one.queue}`),
+				value: count(one.count),
 			})),
 			button: { label: mailText(locale, 'staff-notice.button'), href: adminPage('/') },
 			notes: [mailText(locale, 'staff-notice.choose', { page: adminPage('/account/mails') })],
