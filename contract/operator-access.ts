@@ -88,7 +88,6 @@ const listed: Record<string, StaffRule> = {
 	'POST /sites/:code/pickup-places': { needs: 'couriers' },
 	'PATCH /sites/:code/pickup-places/:id': { needs: 'couriers' },
 	'DELETE /sites/:code/pickup-places/:id': { needs: 'couriers' },
-
 }
 
 /**

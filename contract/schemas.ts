@@ -49,6 +49,7 @@ import * as homeSection from './home-section.ts'
 import * as home from './home.ts'
 import * as image from './image.ts'
 import * as importContract from './import.ts'
+import * as importedProduct from './imported-product.ts'
 import * as labelSize from './label-size.ts'
 import * as languages from './languages.ts'
 import * as looks from './looks.ts'
@@ -168,6 +169,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	home,
 	image,
 	importContract,
+	importedProduct,
 	labelSize,
 	languages,
 	looks,

@@ -7,13 +7,13 @@ export type FieldCounts = Partial<Record<ImportField, FieldCount>>
 /** Adds the changes of a product. */
 export function fieldCounts(
 	counts: FieldCounts,
-	changes: { FIELD: ImportField; BEFORE: boolean; AFTER: boolean }[],
+	changes: { field: ImportField; before: boolean; after: boolean }[],
 ) {
-	for (const { FIELD, BEFORE, AFTER } of changes) {
-		const count = (counts[FIELD] ??= { changed: 0, before: 0, after: 0, emptied: 0 })
+	for (const { field, before, after } of changes) {
+		const count = (counts[field] ??= { changed: 0, before: 0, after: 0, emptied: 0 })
 		count.changed++
-		if (BEFORE) count.before++
-		if (AFTER) count.after++
-		if (BEFORE && !AFTER) count.emptied++
+		if (before) count.before++
+		if (after) count.after++
+		if (before && !after) count.emptied++
 	}
 }

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { type Answer, answerOf, type Asked, type Declared, requestOf } from '#contract/endpoint.ts'
 
 /**
  * One request to the operator API, under /operator/v1; `bytes` is sent as a picture. Rejects with a message for
@@ -13,3 +14,18 @@ export type OperatorCall = <T>(
 		bytes?: Uint8Array<ArrayBuffer>
 	},
 ) => Promise<T>
+
+/** Calls a declared endpoint through it. */
+export async function ask<E extends Declared>(
+	call: OperatorCall,
+	endpoint: E,
+	asked: Asked<E>,
+): Promise<Answer<E>> {
+	const { path, body, bytes } = requestOf(endpoint, asked)
+	const answer = await call<unknown>(endpoint.answer ?? z.unknown(), {
+		method: 'POST',
+		path,
+		...(bytes ? { bytes: bytes.content } : { body }),
+	})
+	return answerOf(endpoint, answer)
+}

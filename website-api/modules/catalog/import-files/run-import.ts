@@ -1,11 +1,12 @@
 import {
-	ImportBatchAnswerWire,
-	ImportKnownAnswerWire,
-	PictureAnswerWire,
-	type ImportProductWire,
+	importProductBatch,
+	listKnownProducts,
+	storePicture,
+	type ImportResults,
 	type ImportStockMode,
 } from '#contract/import.ts'
-import type { OperatorCall } from './operator-call.ts'
+import type { ImportedProduct } from '#contract/imported-product.ts'
+import { ask, type OperatorCall } from './operator-call.ts'
 import { openRows, type CsvFile, type RowOptions } from './csv-rows.ts'
 import type { FetchPicture } from './fetch-picture.ts'
 import { fieldCounts, type FieldCounts } from './field-counts.ts'
@@ -152,54 +153,46 @@ async function importBatch(
 	refuse: (refusal: Refusal) => void,
 ) {
 	options.signal?.throwIfAborted()
-	const products = withPictureMark(
+	const marked = withPictureMark(
 		batch,
 		options.fetchPicture !== undefined || options.isPreview === true,
 	)
-	const { known, pictures } = await askKnown(products, options)
+	const { known, pictures } = await askKnown(marked, options)
 	counts.unchanged += known.size
-	const changed = products.filter(({ handle }) => !known.has(handle))
+	const changed = marked.filter(({ handle }) => !known.has(handle))
 	if (changed.length === 0) return
-	const wires = await inOrder(changed, (product) => toWire(product, options, counts, pictures))
-	const answer = await options.call(ImportBatchAnswerWire, {
-		method: 'POST',
-		path: `/companies/${encodeURIComponent(options.company)}/products`,
-		body: { STOCK_MODE: options.stockMode, PRODUCT_LIST: wires },
+	const products = await inOrder(changed, (product) =>
+		importedOf(product, options, counts, pictures),
+	)
+	const { results } = await ask(options.call, importProductBatch, {
+		code: options.company,
+		body: { stockMode: options.stockMode, products },
 	})
-	for (const [at, result] of answer.data.RESULT_LIST.entries()) {
+	for (const [at, result] of results.entries()) {
 		const product = changed[at]
 		if (product === undefined) continue
-		if (result.OUTCOME === 'REFUSED') refuseProduct(product, result, refuse)
+		if (result.outcome === 'REFUSED') refuseProduct(product, result, refuse)
 		else count(product, result, counts, options)
 	}
 }
 
 /** The products that need not be sent, and the pictures that the shop has. */
 async function askKnown(products: FileProduct[], options: ImportOptions) {
-	const mediaIds =
+	const asked =
 		options.fetchPicture !== undefined || options.isPreview ? ownPicturesOf(products) : []
 	// A list of prices says what they are; a description of the products may be left alone if it is the same.
 	const whole = products.filter(({ isWhole }) => isWhole)
-	if (whole.length === 0 && mediaIds.length === 0) {
+	if (whole.length === 0 && asked.length === 0) {
 		return { known: new Set<string>(), pictures: new Set<string>() }
 	}
-	const { data } = await options.call(ImportKnownAnswerWire, {
-		method: 'POST',
-		path: `/companies/${encodeURIComponent(options.company)}/products/known`,
-		body: {
-			STOCK_MODE: options.stockMode,
-			LIST: whole.map(({ handle, hash, stockHash }) => ({
-				HANDLE: handle,
-				HASH: hash,
-				STOCK_HASH: stockHash,
-			})),
-			MEDIA_ID_LIST: mediaIds,
-		},
+	const { handles, mediaIds } = await ask(options.call, listKnownProducts, {
+		code: options.company,
+		body: { stockMode: options.stockMode, list: whole, mediaIds: asked },
 	})
-	return { known: new Set(data.KNOWN_HANDLE_LIST), pictures: new Set(data.KNOWN_MEDIA_ID_LIST) }
+	return { known: new Set(handles), pictures: new Set(mediaIds) }
 }
 
-type BatchResult = ImportBatchAnswerWire['data']['RESULT_LIST'][number]
+type BatchResult = ImportResults['results'][number]
 
 function count(
 	product: FileProduct,
@@ -208,19 +201,19 @@ function count(
 	options: ImportOptions,
 ) {
 	const outcomes = { CREATED: 'created', UPDATED: 'updated', UNCHANGED: 'unchanged' } as const
-	if (result.OUTCOME !== 'REFUSED') counts[outcomes[result.OUTCOME]]++
-	fieldCounts((counts.fields ??= {}), result.CHANGE_LIST)
+	if (result.outcome !== 'REFUSED') counts[outcomes[result.outcome]]++
+	fieldCounts((counts.fields ??= {}), result.changes)
 	const notice = (sku: string | undefined, why: Refusal['reason']) => {
 		const line = product.variants.find((variant) => variant.sku === sku)?.line ?? product.line
 		options.onNotice({ line, handle: product.handle, reason: why })
 	}
-	for (const sku of result.SKU_LIST) {
+	for (const sku of result.skus) {
 		counts.leftStock++
 		notice(sku, reason('stockPromised', { sku }))
 	}
-	const emptied = result.CHANGE_LIST.filter(({ BEFORE, AFTER }) => BEFORE && !AFTER)
-	for (const { FIELD } of emptied) notice(undefined, reason(`emptied_${FIELD}`))
-	for (const { NOTE, SKU_LIST } of result.NOTE_LIST) notice(SKU_LIST[0], shopNote(NOTE, SKU_LIST))
+	const emptied = result.changes.filter(({ before, after }) => before && !after)
+	for (const { field } of emptied) notice(undefined, reason(`emptied_${field}`))
+	for (const { note, skus } of result.notes) notice(skus[0], shopNote(note, skus))
 }
 
 /** Ids of the pictures of a batch that have URLs of such a shop; at most as many as one request may contain. */
@@ -247,22 +240,22 @@ function withPictureMark(batch: FileProduct[], withPictures: boolean): FileProdu
 
 function refuseProduct(
 	product: FileProduct,
-	result: { REASON: string | null; SKU_LIST: string[] },
+	result: { reason: string | null; skus: string[] },
 	refuse: (refusal: Refusal) => void,
 ) {
-	const why = shopRefusal(result.REASON, result.SKU_LIST)
+	const why = shopRefusal(result.reason, result.skus)
 	const rows = product.variants.length === 0 ? [product] : product.variants
 	for (const { line } of rows) {
 		refuse({ line, handle: product.handle, reason: why })
 	}
 }
 
-async function toWire(
+async function importedOf(
 	product: FileProduct,
 	options: ImportOptions,
 	counts: ImportCounts,
 	known: ReadonlySet<string>,
-): Promise<ImportProductWire> {
+): Promise<ImportedProduct> {
 	const named = [
 		...(product.images ?? []),
 		...product.variants
@@ -277,32 +270,19 @@ async function toWire(
 		!withPictures || (options.fetchPicture === undefined && !(options.isPreview && isComplete))
 	const places = new Map(stored.map((image, at) => [image.url, at]))
 	return {
-		HANDLE: product.handle,
-		HANDLE_SOURCE: product.isHandleGiven ? 'GIVEN' : 'MADE',
-		HASH: product.hash,
-		STOCK_HASH: product.stockHash,
-		PICTURE_HASH: product.pictureHash,
-		TITLE: product.title,
-		BODY_HTML: product.bodyHtml,
-		BRAND: product.brand,
-		CATEGORY: product.category,
-		TAG_LIST: product.tags,
-		STATUS: product.status,
-		OPTION_NAME_LIST: product.optionNames,
-		VARIANT_LIST: product.variants.map((variant) => ({
-			...variantWire(variant, options),
-			IMAGE_INDEX:
+		...product,
+		handleSource: product.isHandleGiven ? 'GIVEN' : 'MADE',
+		variants: product.variants.map((variant) => ({
+			...variantOf(variant, options),
+			imageIndex:
 				variant.imageUrl === undefined || isLeftOut
 					? undefined
 					: variant.imageUrl === null
 						? null
 						: (places.get(variant.imageUrl) ?? null),
 		})),
-		KEEP_SKU_LIST: product.keepSkus,
-		IMAGE_LIST: isLeftOut
-			? []
-			: stored.map((image) => ({ MEDIA_ID: image.mediaId, ALT: image.alt })),
-		PICTURES: isLeftOut
+		images: isLeftOut ? [] : stored.map((image) => ({ mediaId: image.mediaId, alt: image.alt })),
+		pictures: isLeftOut
 			? 'LEFT_OUT'
 			: product.images === undefined || !isComplete
 				? 'INCOMPLETE'
@@ -310,19 +290,9 @@ async function toWire(
 	}
 }
 
-function variantWire(variant: FileVariant, { untrackedStock }: ImportOptions) {
-	return {
-		SKU: variant.sku,
-		SKU_SOURCE: variant.isSkuGiven ? ('GIVEN' as const) : ('MADE' as const),
-		OPTION_VALUE_LIST: variant.optionValues,
-		PRICE: variant.price,
-		PRICE_BEFORE: variant.priceBefore,
-		STOCK: variant.stock,
-		UNTRACKED_STOCK: untrackedStock,
-		WEIGHT_GRAMS: variant.weightGrams,
-		BARCODE: variant.barcode,
-		MPN: variant.mpn,
-	}
+function variantOf(variant: FileVariant, { untrackedStock }: ImportOptions) {
+	const skuSource = variant.isSkuGiven ? ('GIVEN' as const) : ('MADE' as const)
+	return { ...variant, skuSource, untrackedStock }
 }
 
 type Storing = { options: ImportOptions; counts: ImportCounts; known: ReadonlySet<string> }
@@ -339,12 +309,11 @@ async function storePictures(
 		if (fetchPicture === undefined) return null
 		try {
 			const bytes = await fetchPicture(image.url)
-			const { data } = await options.call(PictureAnswerWire, {
-				method: 'POST',
-				path: `/companies/${encodeURIComponent(options.company)}/pictures`,
-				bytes,
+			const { mediaId } = await ask(options.call, storePicture, {
+				code: options.company,
+				bytes: { type: 'image/*', content: bytes },
 			})
-			return { ...image, mediaId: data.MEDIA_ID }
+			return { ...image, mediaId }
 		} catch (error) {
 			counts.missingPictures++
 			const why = pictureReason(error, image.url)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ImportProductWire } from '#contract/import.ts'
+import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import { jsonRows } from './json-rows.queries.ts'
@@ -69,17 +69,19 @@ export type Present = {
 export async function findPresent(
 	tx: Transaction,
 	companyId: number,
-	list: ImportProductWire[],
+	list: ImportedProduct[],
 	{ slugs, fileHandles }: { slugs: string[]; fileHandles: ReadonlySet<string> },
 ): Promise<Present> {
 	const skus = list.flatMap((wire) => [
-		...wire.VARIANT_LIST.flatMap(({ SKU }) => [{ SKU }, { SKU: sharedSku(SKU, wire.HANDLE) }]),
-		...wire.KEEP_SKU_LIST.map((SKU) => ({ SKU })),
+		...wire.variants.flatMap(({ sku }) => [{ sku }, { sku: sharedSku(sku, wire.handle) }]),
+		...wire.keepSkus.map((sku) => ({ sku })),
 	])
 	const named = list.flatMap((wire) =>
-		wire.VARIANT_LIST.filter(({ SKU_SOURCE }) => SKU_SOURCE === 'GIVEN').map(({ SKU }) => ({
-			SKU,
-		})),
+		wire.variants
+			.filter(({ skuSource }) => skuSource === 'GIVEN')
+			.map(({ sku }) => ({
+				sku,
+			})),
 	)
 	const products = await presentProducts(tx, companyId, list, named)
 	const ids = products.map(({ id }) => ({ id }))
@@ -94,7 +96,7 @@ export async function findPresent(
 		from variant
 		left join stock on stock.company_id = ${companyId} and stock.variant_id = variant.id
 		where variant.company_id = ${companyId}
-			and (sku in (select row."SKU" from ${jsonRows(skus, '"SKU" text')})
+			and (sku in (select row.sku from ${jsonRows(skus, 'sku text')})
 				or variant.product_id in (select row.id from ${jsonRows(ids, 'id bigint')}))
 		order by variant.product_id, position, variant.id`)
 	return {
@@ -110,10 +112,10 @@ export async function findPresent(
 async function presentProducts(
 	tx: Transaction,
 	companyId: number,
-	list: ImportProductWire[],
-	named: { SKU: string }[],
+	list: ImportedProduct[],
+	named: { sku: string }[],
 ): Promise<PresentProduct[]> {
-	const handles = list.map(({ HANDLE }) => ({ HANDLE }))
+	const handles = list.map(({ handle }) => ({ handle }))
 	const { rows } = await tx.execute<Omit<PresentProduct, 'pictures'>>(sql`
 		select product.id, coalesce(import_handle, product.slug) as handle, product.slug, import_hash as hash,
 			import_stock_hash as "stockHash", import_picture_hash as "pictureHash",
@@ -126,12 +128,12 @@ async function presentProducts(
 		left join category on category.company_id = ${companyId} and category.id = category_id
 		left join brand on brand.company_id = ${companyId} and brand.id = brand_id
 		where product.company_id = ${companyId} and (
-			import_handle in (select row."HANDLE" from ${jsonRows(handles, '"HANDLE" text')})
+			import_handle in (select row.handle from ${jsonRows(handles, 'handle text')})
 			or import_handle is null
-				and product.slug in (select row."HANDLE" from ${jsonRows(handles, '"HANDLE" text')})
+				and product.slug in (select row.handle from ${jsonRows(handles, 'handle text')})
 			or product.id in (
 				select product_id from variant where company_id = ${companyId}
-					and sku in (select row."SKU" from ${jsonRows(named, '"SKU" text')})))
+					and sku in (select row.sku from ${jsonRows(named, 'sku text')})))
 		order by import_handle is not null, product.id
 		for update of product`)
 	const pictures = await picturesOf(tx, companyId, rows)
@@ -158,12 +160,12 @@ async function picturesOf(tx: Transaction, companyId: number, products: { id: nu
 	return pictures
 }
 
-async function storedPictures(tx: Transaction, companyId: number, list: ImportProductWire[]) {
-	const named = list.flatMap((wire) => wire.IMAGE_LIST)
+async function storedPictures(tx: Transaction, companyId: number, list: ImportedProduct[]) {
+	const named = list.flatMap((wire) => wire.images)
 	if (named.length === 0) return new Set<string>()
 	const { rows } = await tx.execute<{ id: string }>(sql`
 		select id from media where company_id = ${companyId}
-			and id in (select row."MEDIA_ID" from ${jsonRows(named, '"MEDIA_ID" text')})`)
+			and id in (select row."mediaId" from ${jsonRows(named, '"mediaId" text')})`)
 	return new Set(rows.map((row) => row.id))
 }
 

@@ -1,4 +1,4 @@
-import type { ImportProductWire } from '#contract/import.ts'
+import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 
 export type Choices = {
@@ -47,8 +47,8 @@ function inBoth(text: string) {
 }
 
 /** The names of the file's options, which may leave them out. */
-export function optionNamesOf(wire: ImportProductWire, before: ProductOption[]): string[] {
-	if (wire.OPTION_NAME_LIST) return wire.OPTION_NAME_LIST
+export function optionNamesOf(wire: ImportedProduct, before: ProductOption[]): string[] {
+	if (wire.optionNames) return wire.optionNames
 	return before.map(({ name }) => name.id)
 }
 

@@ -1,4 +1,5 @@
-import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { ImportStockMode } from '#contract/import.ts'
+import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { splitConflicts } from './import-rounds.ts'
@@ -12,11 +13,11 @@ import { type ImportResult, ConcurrentConflict, writeProducts } from './write-pr
 export async function importProducts(
 	db: Database,
 	companyId: number,
-	list: ImportProductWire[],
+	list: ImportedProduct[],
 	stockMode: ImportStockMode,
 ): Promise<ImportResult[]> {
-	const results = new Map<ImportProductWire, ImportResult>()
-	const handles = new Set(list.map(({ HANDLE }) => HANDLE))
+	const results = new Map<ImportedProduct, ImportResult>()
+	const handles = new Set(list.map(({ handle }) => handle))
 	for (let waiting = list; waiting.length > 0;) {
 		const { now, later } = splitConflicts(waiting)
 		const done = await importTogether(db, companyId, now, { stockMode, handles })
@@ -34,7 +35,7 @@ export async function importProducts(
 async function importTogether(
 	db: Database,
 	companyId: number,
-	list: ImportProductWire[],
+	list: ImportedProduct[],
 	{ stockMode, handles }: { stockMode: ImportStockMode; handles: ReadonlySet<string> },
 ): Promise<(ImportResult | undefined)[]> {
 	try {

@@ -11,8 +11,8 @@ import { knownOf } from './known-products.queries.ts'
 /** Endpoints of the operator API for importing products. */
 export const importAnswers = [
 	answer(listKnownProducts, ({ db, companyId, body }) => knownOf(db, companyId, body)),
-	answer(importProductBatch, async ({ db, companyId, body: { PRODUCT_LIST, STOCK_MODE } }) => ({
-		RESULT_LIST: await importProducts(db, companyId, PRODUCT_LIST, STOCK_MODE),
+	answer(importProductBatch, async ({ db, companyId, body: { products, stockMode } }) => ({
+		results: await importProducts(db, companyId, products, stockMode),
 	})),
 	answer(
 		storePicture,

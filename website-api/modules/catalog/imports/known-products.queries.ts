@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ImportKnownAnswer, ImportKnownWire } from '#contract/import.ts'
+import type { KnownProducts, KnownQuestion } from '#contract/import.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { asRead, exportRows } from '#website-api/modules/catalog/exports/export-rows.ts'
 import {
@@ -22,44 +22,46 @@ import { jsonRows } from './json-rows.queries.ts'
 export async function knownOf(
 	db: Queryable,
 	companyId: number,
-	request: ImportKnownWire,
-): Promise<ImportKnownAnswer> {
+	request: KnownQuestion,
+): Promise<KnownProducts> {
 	const before = new Set(await importedBefore(db, companyId, request))
-	const others = request.LIST.filter(({ HANDLE }) => !before.has(HANDLE))
-	const same = await sameAsExported(db, companyId, { ...request, LIST: others })
+	const others = request.list.filter(({ handle }) => !before.has(handle))
+	const same = await sameAsExported(db, companyId, { ...request, list: others })
 	return {
-		KNOWN_HANDLE_LIST: [...before, ...same],
-		KNOWN_MEDIA_ID_LIST: await knownPictures(db, companyId, request.MEDIA_ID_LIST),
+		handles: [...before, ...same],
+		mediaIds: await knownPictures(db, companyId, request.mediaIds),
 	}
 }
 
 async function importedBefore(
 	db: Queryable,
 	companyId: number,
-	{ STOCK_MODE, LIST }: ImportKnownWire,
+	{ stockMode, list }: KnownQuestion,
 ): Promise<string[]> {
 	const { rows } = await db.execute<{ handle: string }>(sql`
 		select product.import_handle as handle
-		from product join ${jsonRows(LIST, '"HANDLE" text, "HASH" text, "STOCK_HASH" text')}
-			on product.import_handle = row."HANDLE"
+		from product join ${jsonRows(list, 'handle text, hash text, "stockHash" text')}
+			on product.import_handle = row.handle
 		where product.company_id = ${companyId}
-			and product.import_hash = row."HASH" and not product.pictures_pending
-			and (${STOCK_MODE} = 'KEEP' or product.import_stock_hash = row."STOCK_HASH")`)
+			and product.import_hash = row.hash and not product.pictures_pending
+			and (${stockMode} = 'KEEP' or product.import_stock_hash = row."stockHash")`)
 	return rows.map((row) => row.handle)
 }
 
 async function sameAsExported(
 	db: Queryable,
 	companyId: number,
-	{ STOCK_MODE, LIST }: ImportKnownWire,
+	{ stockMode, list }: KnownQuestion,
 ): Promise<string[]> {
-	const handles = LIST.map(({ HANDLE }) => HANDLE)
+	const handles = list.map(({ handle }) => handle)
 	const exported = await asImported(db, companyId, handles)
-	return LIST.filter(({ HANDLE, HASH, STOCK_HASH }) => {
-		const now = exported.get(HANDLE)
-		if (!now || (STOCK_MODE === 'SET' && now.stockHash !== STOCK_HASH)) return false
-		return HASH === now.hash || HASH === hashWithoutPictures(now.hash)
-	}).map(({ HANDLE }) => HANDLE)
+	return list
+		.filter(({ handle, hash, stockHash }) => {
+			const now = exported.get(handle)
+			if (!now || (stockMode === 'SET' && now.stockHash !== stockHash)) return false
+			return hash === now.hash || hash === hashWithoutPictures(now.hash)
+		})
+		.map(({ handle }) => handle)
 }
 
 /** Each may have 2,000 variants. */

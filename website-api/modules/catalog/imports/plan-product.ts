@@ -1,4 +1,5 @@
-import type { ImportNote, ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { ImportNote, ImportStockMode } from '#contract/import.ts'
+import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Present, PresentProduct } from './find-present.queries.ts'
 import type { PlannedProduct, Refused } from './planned-product.ts'
 import { planVariants, type PlannedVariant, type PlannedVariants } from './plan-variants.ts'
@@ -7,7 +8,7 @@ import { addressesOf, slugOf } from './slug.ts'
 
 /** The planned result for a product of a file. */
 export type Plan = {
-	wire: ImportProductWire
+	wire: ImportedProduct
 	/** Undefined: the product is new. */
 	before: PresentProduct | undefined
 	product: PlannedProduct
@@ -23,37 +24,38 @@ export type Plan = {
 export type Written = Plan & { productId: number }
 
 /** The product that a product of a file means, if the shop has it. */
-export function presentOf(wire: ImportProductWire, present: Present): PresentProduct | undefined {
-	const named = present.products.get(wire.HANDLE)
+export function presentOf(wire: ImportedProduct, present: Present): PresentProduct | undefined {
+	const named = present.products.get(wire.handle)
 	if (named) return named
-	if (wire.HANDLE_SOURCE === 'GIVEN') return renamedOf(wire, present)
-	const row = wire.VARIANT_LIST.filter(({ SKU_SOURCE }) => SKU_SOURCE === 'GIVEN')
-		.map(({ SKU }) => present.variants.get(SKU))
+	if (wire.handleSource === 'GIVEN') return renamedOf(wire, present)
+	const row = wire.variants
+		.filter(({ skuSource }) => skuSource === 'GIVEN')
+		.map(({ sku }) => present.variants.get(sku))
 		.find((one) => one !== undefined && present.byId.has(one.productId))
 	return row && present.byId.get(row.productId)
 }
 
 /** A product whose handle the file changes: it has the same name and every SKU, and its own handle is not in the file. */
-function renamedOf(wire: ImportProductWire, present: Present): PresentProduct | undefined {
-	const rows = wire.VARIANT_LIST.filter(({ SKU_SOURCE }) => SKU_SOURCE === 'GIVEN').map(({ SKU }) =>
-		present.variants.get(SKU),
-	)
+function renamedOf(wire: ImportedProduct, present: Present): PresentProduct | undefined {
+	const rows = wire.variants
+		.filter(({ skuSource }) => skuSource === 'GIVEN')
+		.map(({ sku }) => present.variants.get(sku))
 	const [first] = rows
 	const isOne = rows.every((row) => row !== undefined && row.productId === first?.productId)
 	const found = first && isOne ? present.byId.get(first.productId) : undefined
-	const isSame = found?.title === wire.TITLE && !present.fileHandles.has(found?.handle ?? '')
+	const isSame = found?.title === wire.title && !present.fileHandles.has(found?.handle ?? '')
 	return isSame ? found : undefined
 }
 
 /** Decides whether a product is created, changed, or rejected, based on existing data. */
 export function planProduct(
-	wire: ImportProductWire,
+	wire: ImportedProduct,
 	present: Present,
 	stockMode: ImportStockMode,
 ): Plan | Refused {
 	const before = presentOf(wire, present)
-	if (!before && wire.TITLE === undefined) return { reason: 'NEW_WITHOUT_TITLE', skus: [] }
-	if (wire.IMAGE_LIST.some(({ MEDIA_ID }) => !present.pictures.has(MEDIA_ID))) {
+	if (!before && wire.title === undefined) return { reason: 'NEW_WITHOUT_TITLE', skus: [] }
+	if (wire.images.some(({ mediaId }) => !present.pictures.has(mediaId))) {
 		return { reason: 'PICTURE_UNKNOWN', skus: [] }
 	}
 	const variants = planVariants(wire, before, present)
@@ -63,11 +65,11 @@ export function planProduct(
 	const slug = slugFor(wire, before, present)
 	const product: PlannedProduct = {
 		slug,
-		title: wire.TITLE,
-		body: wire.BODY_HTML,
-		brand: wire.BRAND ?? before?.brandName ?? '',
-		category: wire.CATEGORY ?? before?.categoryName ?? '',
-		tags: wire.TAG_LIST ?? before?.tags ?? [],
+		title: wire.title,
+		body: wire.bodyHtml,
+		brand: wire.brand ?? before?.brandName ?? '',
+		category: wire.category ?? before?.categoryName ?? '',
+		tags: wire.tags ?? before?.tags ?? [],
 		status,
 	}
 	const isRenamed = before !== undefined && isRenamedBy(wire, before)
@@ -77,7 +79,7 @@ export function planProduct(
 				...changesOf({ wire, before, product, variants, stockMode }),
 			]
 		: []
-	const isAgain = before?.picturesPending === true && wire.PICTURES === 'INCOMPLETE'
+	const isAgain = before?.picturesPending === true && wire.pictures === 'INCOMPLETE'
 	return {
 		wire,
 		before,
@@ -97,13 +99,13 @@ export function planProduct(
 }
 
 /** Addresses for a new product, the best first. */
-export function addressesFor(wire: ImportProductWire): string[] {
-	const name = wire.HANDLE_SOURCE === 'GIVEN' ? wire.HANDLE : (wire.TITLE ?? wire.HANDLE)
-	return addressesOf(name, wire.HANDLE, 'produk')
+export function addressesFor(wire: ImportedProduct): string[] {
+	const name = wire.handleSource === 'GIVEN' ? wire.handle : (wire.title ?? wire.handle)
+	return addressesOf(name, wire.handle, 'produk')
 }
 
 function slugFor(
-	wire: ImportProductWire,
+	wire: ImportedProduct,
 	before: PresentProduct | undefined,
 	present: Present,
 ): string {
@@ -115,8 +117,8 @@ function slugFor(
 }
 
 /** Whether a file with handles of its own names a product differently. */
-export function isRenamedBy(wire: ImportProductWire, before: PresentProduct): boolean {
-	return wire.HANDLE_SOURCE === 'GIVEN' && wire.HANDLE !== before.handle
+export function isRenamedBy(wire: ImportedProduct, before: PresentProduct): boolean {
+	return wire.handleSource === 'GIVEN' && wire.handle !== before.handle
 }
 
 /**
@@ -124,11 +126,11 @@ export function isRenamedBy(wire: ImportProductWire, before: PresentProduct): bo
  * file would show a product that was hidden.
  */
 function undecidedOf(
-	wire: ImportProductWire,
+	wire: ImportedProduct,
 	list: PlannedVariant[],
 	before: PresentProduct | undefined,
 ) {
-	const isHidden = !before || (before.status !== 'ACTIVE' && wire.STATUS === 'ACTIVE')
+	const isHidden = !before || (before.status !== 'ACTIVE' && wire.status === 'ACTIVE')
 	const free = list.filter((one) => one.price === 0 && (isHidden || one.before?.price !== 0))
 	const light = list.filter(
 		(one) => one.weightGrams === 0 && (isHidden || one.before?.weightGrams !== 0),
@@ -146,10 +148,10 @@ function skusOf(list: PlannedVariant[]): string[] {
 }
 
 function statusOf(
-	wire: ImportProductWire,
+	wire: ImportedProduct,
 	before: PresentProduct | undefined,
 	undecided: unknown[],
 ): PresentProduct['status'] {
-	const said = wire.STATUS ?? before?.status ?? 'ACTIVE'
+	const said = wire.status ?? before?.status ?? 'ACTIVE'
 	return undecided.length > 0 && said === 'ACTIVE' ? 'DRAFT' : said
 }

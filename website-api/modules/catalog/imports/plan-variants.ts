@@ -1,11 +1,12 @@
-import type { ImportNote, ImportProductWire } from '#contract/import.ts'
+import type { ImportNote } from '#contract/import.ts'
+import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import type { Present, PresentProduct, PresentVariant } from './find-present.queries.ts'
 import { choicesOf, optionNamesOf, sameChoices } from './import-options.ts'
 import type { Refused } from './planned-product.ts'
 import { sharedSku } from './variant-skus.ts'
 
-type VariantWire = ImportProductWire['VARIANT_LIST'][number]
+type VariantWire = ImportedProduct['variants'][number]
 
 /** A variant of the file as it will be. */
 export type PlannedVariant = {
@@ -38,7 +39,7 @@ export type PlannedVariants = {
 
 /** Finds the existing variants that the file names, by SKU or else by choice, and what each will be. */
 export function planVariants(
-	wire: ImportProductWire,
+	wire: ImportedProduct,
 	before: PresentProduct | undefined,
 	present: Present,
 ): PlannedVariants | Refused {
@@ -48,18 +49,18 @@ export function planVariants(
 	const found = matched(wire, before, present, own)
 	const rest = own.filter((row) => row.active && !found.some((one) => one.before?.id === row.id))
 	const fits = isSameKind(wire, names, options)
-	const rejected = rest.filter(({ sku }) => wire.KEEP_SKU_LIST.includes(sku))
+	const rejected = rest.filter(({ sku }) => wire.keepSkus.includes(sku))
 	if (!fits && rejected.length > 0) {
 		return { reason: 'OPTIONS_DIFFER', skus: rejected.map(({ sku }) => sku) }
 	}
 	const taken = found.filter(({ isTaken }) => isTaken)
 	if (taken.length > 0) return { reason: 'SKU_TAKEN', skus: taken.map(({ sku }) => sku) }
-	if (!before && found.length === 0) return { reason: 'NEW_WITHOUT_PRICE', skus: [wire.HANDLE] }
-	const missing = found.filter((one) => one.before === undefined && one.wire.PRICE === undefined)
+	if (!before && found.length === 0) return { reason: 'NEW_WITHOUT_PRICE', skus: [wire.handle] }
+	const missing = found.filter((one) => one.before === undefined && one.wire.price === undefined)
 	if (missing.length > 0)
 		return { reason: 'NEW_WITHOUT_PRICE', skus: missing.map(({ sku }) => sku) }
-	const valuesOf = ({ wire: { OPTION_VALUE_LIST }, before: old }: Found) =>
-		wire.OPTION_NAME_LIST ? OPTION_VALUE_LIST : old ? labelsOf(old, options) : names.map(() => '')
+	const valuesOf = ({ wire: { optionValues }, before: old }: Found) =>
+		wire.optionNames ? optionValues : old ? labelsOf(old, options) : names.map(() => '')
 	const placeless = found.filter((one) => valuesOf(one).some((value) => value === ''))
 	if (placeless.length > 0)
 		return { reason: 'NO_SUCH_VARIANT', skus: placeless.map(({ sku }) => sku) }
@@ -98,13 +99,13 @@ export function planVariants(
 }
 
 /** Whether variants that the file does not name can stay beside those that it names. */
-function isSameKind(wire: ImportProductWire, names: string[], options: ProductOption[]): boolean {
+function isSameKind(wire: ImportedProduct, names: string[], options: ProductOption[]): boolean {
 	if (names.length !== options.length) return false
 	return options.every(
 		({ name, values }, at) =>
 			name.id === names[at] ||
-			wire.VARIANT_LIST.some(({ OPTION_VALUE_LIST }) =>
-				values.some(({ label }) => label.id === OPTION_VALUE_LIST[at]),
+			wire.variants.some(({ optionValues }) =>
+				values.some(({ label }) => label.id === optionValues[at]),
 			),
 	)
 }
@@ -119,16 +120,16 @@ type Found = {
 }
 
 function matched(
-	wire: ImportProductWire,
+	wire: ImportedProduct,
 	before: PresentProduct | undefined,
 	present: Present,
 	own: PresentVariant[],
 ): Found[] {
-	const bySku = wire.VARIANT_LIST.map((listed): Found => {
+	const bySku = wire.variants.map((listed): Found => {
 		const isForeign = (row: PresentVariant | undefined) =>
 			row !== undefined && row.productId !== before?.id
-		const isShared = isForeign(present.variants.get(listed.SKU))
-		const sku = isShared ? sharedSku(listed.SKU, wire.HANDLE) : listed.SKU
+		const isShared = isForeign(present.variants.get(listed.sku))
+		const sku = isShared ? sharedSku(listed.sku, wire.handle) : listed.sku
 		const row = present.variants.get(sku)
 		const isTaken = isForeign(row)
 		return { wire: listed, sku, before: isTaken ? undefined : row, isShared, isTaken }
@@ -138,11 +139,11 @@ function matched(
 	return bySku.map((one) => {
 		if (one.before || !before) return { ...one, isShared: one.isShared && !one.before }
 		// Without a SKU, or with a new one, it is the variant of this choice that the file names by no other SKU.
-		const values = wire.OPTION_NAME_LIST ? one.wire.OPTION_VALUE_LIST : []
+		const values = wire.optionNames ? one.wire.optionValues : []
 		const row = free.find((old) => isSameChoice(labelsOf(old, before.options), values))
 		if (row === undefined) return one
 		free.splice(free.indexOf(row), 1)
-		const isGiven = one.wire.SKU_SOURCE === 'GIVEN' && !wire.KEEP_SKU_LIST.includes(row.sku)
+		const isGiven = one.wire.skuSource === 'GIVEN' && !wire.keepSkus.includes(row.sku)
 		return {
 			...one,
 			before: row,
@@ -178,25 +179,25 @@ function planned({ wire, before, sku }: Found, choice: number[]) {
 		sku,
 		choice,
 		...pricesOf(wire, before),
-		weightGrams: wire.WEIGHT_GRAMS ?? before?.weightGrams ?? 0,
-		barcode: (wire.BARCODE ?? before?.barcode) || null,
-		mpn: (wire.MPN ?? before?.mpn) || null,
-		stock: wire.STOCK ?? (before ? undefined : wire.UNTRACKED_STOCK),
-		imageIndex: wire.IMAGE_INDEX,
+		weightGrams: wire.weightGrams ?? before?.weightGrams ?? 0,
+		barcode: (wire.barcode ?? before?.barcode) || null,
+		mpn: (wire.mpn ?? before?.mpn) || null,
+		stock: wire.stock ?? (before ? undefined : wire.untrackedStock),
+		imageIndex: wire.imageIndex,
 	}
 }
 
 // A file's price is the one that is paid; the former price stays above it, unless the file says another one.
 function pricesOf(wire: VariantWire, before: PresentVariant | undefined) {
-	if (before && !before.isInPeriod && wire.PRICE_BEFORE === undefined) {
+	if (before && !before.isInPeriod && wire.priceBefore === undefined) {
 		// A discount that is over or to come says nothing of the price that is paid now.
-		const price = wire.PRICE ?? before.price
+		const price = wire.price ?? before.price
 		const isBelow = before.discountPrice !== null && before.discountPrice < price
 		return { price, discountPrice: isBelow ? before.discountPrice : null }
 	}
-	const paid = wire.PRICE ?? before?.discountPrice ?? before?.price ?? 0
+	const paid = wire.price ?? before?.discountPrice ?? before?.price ?? 0
 	const old = before && before.discountPrice !== null ? before.price : null
-	const former = wire.PRICE_BEFORE === undefined ? old : wire.PRICE_BEFORE
+	const former = wire.priceBefore === undefined ? old : wire.priceBefore
 	return former !== null && former > paid
 		? { price: former, discountPrice: paid }
 		: { price: paid, discountPrice: null }

@@ -1,4 +1,5 @@
-import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { ImportStockMode } from '#contract/import.ts'
+import type { ImportedProduct } from '#contract/imported-product.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { splitConflicts } from './import-rounds.ts'
 import { type ImportResult, writeProducts } from './write-products.command.ts'
@@ -11,11 +12,11 @@ class RolledBack extends Error {
 export async function previewProducts(
 	db: Database,
 	companyId: number,
-	list: ImportProductWire[],
+	list: ImportedProduct[],
 	stockMode: ImportStockMode,
 ): Promise<ImportResult[]> {
-	const results = new Map<ImportProductWire, ImportResult>()
-	const handles = new Set(list.map(({ HANDLE }) => HANDLE))
+	const results = new Map<ImportedProduct, ImportResult>()
+	const handles = new Set(list.map(({ handle }) => handle))
 	await inTransaction(db, async (tx) => {
 		for (let waiting = list; waiting.length > 0;) {
 			const { now, later } = splitConflicts(waiting)

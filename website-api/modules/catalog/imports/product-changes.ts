@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImportField, ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { ImportField, ImportStockMode } from '#contract/import.ts'
+import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { PresentProduct } from './find-present.queries.ts'
 import type { PlannedProduct } from './planned-product.ts'
 import type { PlannedVariant, PlannedVariants } from './plan-variants.ts'
@@ -8,7 +9,7 @@ import type { PlannedVariant, PlannedVariants } from './plan-variants.ts'
 export type FieldChange = { field: ImportField; before: boolean; after: boolean }
 
 type Compared = {
-	wire: ImportProductWire
+	wire: ImportedProduct
 	before: PresentProduct
 	product: PlannedProduct
 	variants: PlannedVariants
@@ -119,28 +120,28 @@ function formerPriceChange(old: PlannedVariant[]): FieldChange[] {
 	)
 }
 
-function pictureChange(wire: ImportProductWire, { pictures, pictureHash }: PresentProduct) {
-	if (wire.PICTURE_HASH === undefined) return []
-	if (wire.PICTURES === 'LEFT_OUT') {
+function pictureChange(wire: ImportedProduct, { pictures, pictureHash }: PresentProduct) {
+	if (wire.pictureHash === undefined) return []
+	if (wire.pictures === 'LEFT_OUT') {
 		// Only a check: the pictures are fetched when the import runs.
-		return change('PICTURES', wire.PICTURE_HASH !== pictureHash, pictures.length)
+		return change('PICTURES', wire.pictureHash !== pictureHash, pictures.length)
 	}
 	const shown = pictures.map(({ mediaId }) => mediaId)
-	const said = wire.IMAGE_LIST.map(({ MEDIA_ID }) => MEDIA_ID)
+	const said = wire.images.map(({ mediaId }) => mediaId)
 	const isChanged =
-		wire.PICTURES === 'COMPLETE'
+		wire.pictures === 'COMPLETE'
 			? !isSame(said, shown) ||
-				wire.IMAGE_LIST.some(({ ALT }, at) => ALT !== '' && ALT !== pictures[at]?.alt)
+				wire.images.some(({ alt }, at) => alt !== '' && alt !== pictures[at]?.alt)
 			: said.some((id) => !shown.includes(id))
 	return change('PICTURES', isChanged, shown.length, said.length)
 }
 
-function isOtherPicture(wire: ImportProductWire, before: PresentProduct, old: PlannedVariant[]) {
+function isOtherPicture(wire: ImportedProduct, before: PresentProduct, old: PlannedVariant[]) {
 	return old.some(({ imageIndex, before: was }) => {
 		if (imageIndex === undefined) return false
 		const shown = before.pictures.find(({ position }) => position === was?.mediaPosition)?.mediaId
-		const said = imageIndex === null ? undefined : wire.IMAGE_LIST[imageIndex]?.MEDIA_ID
-		return said !== shown && (said !== undefined || wire.PICTURES === 'COMPLETE')
+		const said = imageIndex === null ? undefined : wire.images[imageIndex]?.mediaId
+		return said !== shown && (said !== undefined || wire.pictures === 'COMPLETE')
 	})
 }
 

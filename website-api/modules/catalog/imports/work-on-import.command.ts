@@ -2,7 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ImportBatchWire, ImportKnownWire } from '#contract/import.ts'
+import {
+	ImportBatch,
+	ImportResults,
+	KnownProducts,
+	KnownQuestion,
+	StoredPicture,
+} from '#contract/import.ts'
+import { decode, toWire } from '#contract/message.ts'
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { pictureFetcher } from '#website-api/modules/catalog/import-files/fetch-picture.ts'
@@ -196,13 +203,15 @@ function note(db: Database, row: ImportRow, change: Partial<ImportRow>) {
 function callWithin(work: Work, companyId: number, isPreview: boolean): OperatorCall {
 	return async (schema, { path: address, body, bytes }) => {
 		const answer = async () => {
-			if (bytes) return storeUploadedPicture(work, companyId, bytes)
+			if (bytes) return toWire(StoredPicture, await storeUploadedPicture(work, companyId, bytes))
 			if (address.endsWith('/known')) {
-				return knownOf(work.db, companyId, ImportKnownWire.parse(body))
+				const question = decode(KnownQuestion, KnownQuestion.parse(body))
+				return toWire(KnownProducts, await knownOf(work.db, companyId, question))
 			}
-			const { PRODUCT_LIST, STOCK_MODE } = ImportBatchWire.parse(body)
+			const { products, stockMode } = decode(ImportBatch, ImportBatch.parse(body))
 			const importing = isPreview ? previewProducts : importProducts
-			return { RESULT_LIST: await importing(work.db, companyId, PRODUCT_LIST, STOCK_MODE) }
+			const results = await importing(work.db, companyId, products, stockMode)
+			return toWire(ImportResults, { results })
 		}
 		return schema.parse({ data: await answer() })
 	}

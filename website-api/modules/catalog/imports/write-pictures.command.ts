@@ -18,18 +18,18 @@ export async function writePictures(
 	companyId: number,
 	list: Written[],
 ): Promise<PicturePlaces> {
-	const replaced = list.filter(({ wire, before }) => before && wire.PICTURES === 'COMPLETE')
+	const replaced = list.filter(({ wire, before }) => before && wire.pictures === 'COMPLETE')
 	const texts = await removePictures(tx, companyId, replaced)
-	const shown = list.filter(({ wire }) => wire.PICTURES !== 'LEFT_OUT')
+	const shown = list.filter(({ wire }) => wire.pictures !== 'LEFT_OUT')
 	const rows = shown.flatMap(({ wire, productId, before }) =>
-		wire.IMAGE_LIST.map(({ MEDIA_ID, ALT }, place) => {
-			const said = texts.get(`${productId} ${MEDIA_ID}`)
-			const alt = ALT || (wire.TITLE ?? before?.title ?? '')
+		wire.images.map(({ mediaId, alt }, place) => {
+			const said = texts.get(`${productId} ${mediaId}`)
+			const words = alt || (wire.title ?? before?.title ?? '')
 			return {
 				productId,
 				place,
-				mediaId: MEDIA_ID,
-				alt: said && (ALT === '' || said.id === ALT) ? said : { id: alt, en: alt },
+				mediaId,
+				alt: said && (alt === '' || said.id === alt) ? said : { id: words, en: words },
 			}
 		}),
 	)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ImportBatchAnswerWire, ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { ImportResults, ImportStockMode } from '#contract/import.ts'
+import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.command.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
@@ -20,7 +21,7 @@ import { writePictures } from './write-pictures.command.ts'
 import { writeVariants } from './write-variants.command.ts'
 
 /** Result for one product of a file. */
-export type ImportResult = ImportBatchAnswerWire['data']['RESULT_LIST'][number]
+export type ImportResult = ImportResults['results'][number]
 
 /** Another import took a SKU in the meantime; the transaction is rolled back. */
 export class ConcurrentConflict extends Error {
@@ -34,16 +35,16 @@ export class ConcurrentConflict extends Error {
 export async function writeProducts(
 	tx: Transaction,
 	companyId: number,
-	list: ImportProductWire[],
+	list: ImportedProduct[],
 	stockMode: ImportStockMode,
 	fileHandles: ReadonlySet<string>,
 ): Promise<(ImportResult | undefined)[]> {
 	const slugs = list.flatMap(addressesFor)
 	const present = await findPresent(tx, companyId, list, { slugs, fileHandles })
-	const outcomes = new Map<ImportProductWire, ImportResult>()
+	const outcomes = new Map<ImportedProduct, ImportResult>()
 	const plans: Plan[] = []
 	const planned = new Set<number>()
-	const deferred = new Set<ImportProductWire>()
+	const deferred = new Set<ImportedProduct>()
 	for (const wire of list) {
 		const id = presentOf(wire, present)?.id
 		if (id !== undefined && planned.has(id)) {
@@ -116,7 +117,7 @@ async function writeRows(
 		for (const row of made.rows) ids.set(row.handle, row.id)
 	}
 	return plans.flatMap((plan) => {
-		const productId = plan.before?.id ?? ids.get(plan.wire.HANDLE)
+		const productId = plan.before?.id ?? ids.get(plan.wire.handle)
 		return productId === undefined ? [] : [{ ...plan, productId }]
 	})
 }
@@ -174,7 +175,7 @@ function rowOf(
 ): Row {
 	const { title, body, brand, category, tags } = product
 	const hasKeywords =
-		wire.BRAND !== undefined || wire.CATEGORY !== undefined || wire.TAG_LIST !== undefined
+		wire.brand !== undefined || wire.category !== undefined || wire.tags !== undefined
 	return {
 		id: before?.id ?? null,
 		slug: product.slug,
@@ -191,22 +192,22 @@ function rowOf(
 		options: variants.options,
 		keywords: !before || hasKeywords ? [brand, category, ...tags].join(' ') : null,
 		tags,
-		import_handle: wire.HANDLE,
+		import_handle: wire.handle,
 		is_renamed: before !== undefined && isRenamedBy(wire, before),
-		is_named: wire.HANDLE_SOURCE === 'GIVEN' || wire.TITLE !== undefined,
-		import_hash: isWhole(wire) ? wire.HASH : null,
-		import_picture_hash: wire.PICTURES === 'COMPLETE' ? (wire.PICTURE_HASH ?? null) : null,
-		import_stock_hash: wire.STOCK_HASH,
+		is_named: wire.handleSource === 'GIVEN' || wire.title !== undefined,
+		import_hash: isWhole(wire) ? wire.hash : null,
+		import_picture_hash: wire.pictures === 'COMPLETE' ? (wire.pictureHash ?? null) : null,
+		import_stock_hash: wire.stockHash,
 		pictures_pending:
-			wire.PICTURES === 'LEFT_OUT'
+			wire.pictures === 'LEFT_OUT'
 				? null
-				: wire.PICTURES === 'INCOMPLETE' && wire.PICTURE_HASH !== undefined,
+				: wire.pictures === 'INCOMPLETE' && wire.pictureHash !== undefined,
 	}
 }
 
 /** Only a file that describes the product says what it is when nothing changes. */
-function isWhole({ TITLE, BODY_HTML, PICTURE_HASH }: ImportProductWire): boolean {
-	return TITLE !== undefined && (BODY_HTML !== undefined || PICTURE_HASH !== undefined)
+function isWhole({ title, bodyHtml, pictureHash }: ImportedProduct): boolean {
+	return title !== undefined && (bodyHtml !== undefined || pictureHash !== undefined)
 }
 
 function inBoth(text: string) {
@@ -215,30 +216,30 @@ function inBoth(text: string) {
 
 function resultOf(
 	{ wire, changes, notes }: Plan,
-	OUTCOME: ImportResult['OUTCOME'],
-	SKU_LIST: string[] = [],
+	outcome: ImportResult['outcome'],
+	skus: string[] = [],
 ): ImportResult {
 	return {
-		HANDLE: wire.HANDLE,
-		OUTCOME,
-		REASON: null,
-		SKU_LIST,
-		CHANGE_LIST: changes.map(({ field, before, after }) => ({
-			FIELD: field,
-			BEFORE: before,
-			AFTER: after,
+		handle: wire.handle,
+		outcome,
+		reason: null,
+		skus,
+		changes: changes.map(({ field, before, after }) => ({
+			field,
+			before,
+			after,
 		})),
-		NOTE_LIST: notes.map(({ note, skus }) => ({ NOTE: note, SKU_LIST: skus })),
+		notes: notes.map(({ note, skus }) => ({ note, skus })),
 	}
 }
 
-function refusedResult(wire: ImportProductWire, { reason, skus }: Refused): ImportResult {
+function refusedResult(wire: ImportedProduct, { reason, skus }: Refused): ImportResult {
 	return {
-		HANDLE: wire.HANDLE,
-		OUTCOME: 'REFUSED',
-		REASON: reason,
-		SKU_LIST: skus,
-		CHANGE_LIST: [],
-		NOTE_LIST: [],
+		handle: wire.handle,
+		outcome: 'REFUSED',
+		reason,
+		skus,
+		changes: [],
+		notes: [],
 	}
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ImportProductWire, ImportStockMode } from '#contract/import.ts'
+import type { ImportStockMode } from '#contract/import.ts'
+import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import {
 	addImportedStock,
@@ -92,15 +93,15 @@ function rowsOf({ wire, productId, variants }: Written, places: PicturePlaces): 
 
 function pictureOf(
 	{ imageIndex, before }: PlannedVariant,
-	wire: ImportProductWire,
+	wire: ImportedProduct,
 	places: ProductPlaces | undefined,
 ): number | null {
 	const kept = before?.mediaPosition ?? null
 	const stays = kept === null || !places ? kept : (places.moved.get(kept) ?? null)
 	if (imageIndex === undefined) return stays
-	const picture = imageIndex === null ? undefined : wire.IMAGE_LIST[imageIndex]?.MEDIA_ID
+	const picture = imageIndex === null ? undefined : wire.images[imageIndex]?.mediaId
 	const shown = picture === undefined ? undefined : places?.now.get(picture)
-	return shown ?? (wire.PICTURES === 'COMPLETE' || picture === undefined ? null : stays)
+	return shown ?? (wire.pictures === 'COMPLETE' || picture === undefined ? null : stays)
 }
 
 async function keepOthers(
