@@ -5,6 +5,9 @@ import type { LanguageCode } from '#contract/languages.ts'
 /** Whole rupiah in 64 bits. */
 export const rupiah = (name: string) => bigint(name, { mode: 'number' })
 
+/** Bytes. */
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
 /** A timestamp with time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 

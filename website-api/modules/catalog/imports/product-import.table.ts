@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
 	check,
-	customType,
 	index,
 	integer,
 	jsonb,
@@ -12,14 +11,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { IMPORT_STATES, type ImportFileOptions } from '#contract/product-import.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { bytea, moment } from '#website-api/db/columns.ts'
 import type { ImportCounts } from '#website-api/modules/catalog/import-files/run-import.ts'
 import type { Refusal } from '#website-api/modules/catalog/import-files/file-product.ts'
 import type { FileReading } from '#website-api/modules/catalog/import-files/file-reading.ts'
 import type { Reason } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** A message about a row: rejected, or imported incompletely. */
 export type ImportRemark = Omit<Refusal, 'reason'> & {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#website-api/db/columns.ts'
+import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const UPLOAD_TYPES = ['image/jpeg', 'application/pdf'] as const
 

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import {
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, rupiah } from '#website-api/db/columns.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import type { GatewayMethod } from '../gateway-methods.ts'
+import type { Instructions } from '../payment-gateway.ts'
+
+export const GATEWAY_PROVIDERS = ['MIDTRANS', 'XENDIT'] as const
+export type GatewayProvider = (typeof GATEWAY_PROVIDERS)[number]
+
+export const ATTEMPT_STATES = [
+	'OPENING',
+	'OPEN',
+	'PAID',
+	'ENDED',
+	'FAILED',
+	'UNCLEAR',
+	'REVERSED',
+] as const
+
+/** Attempts to pay for an order through a provider. */
+export const paymentAttempt = pgTable(
+	'payment_attempt',
+	{
+		companyId: integer('company_id').notNull(),
+		id: uuid().notNull(),
+		orderId: uuid('order_id').notNull(),
+		provider: text({ enum: GATEWAY_PROVIDERS }).notNull(),
+		method: text().$type<GatewayMethod>().notNull(),
+		/** Ours, which the provider knows it by: the order's number and a count. */
+		reference: text().notNull(),
+		/** The provider's; null until its answer arrived. */
+		providerId: text('provider_id'),
+		/** What the buyer is asked for, whole rupiah. */
+		amount: rupiah('amount').notNull(),
+		/**
+		 * OPENING: the provider may not know of it yet. FAILED: it refused. UNCLEAR: for staff. REVERSED: paid, and taken
+		 * back by the bank or by the card's holder.
+		 */
+		state: text({ enum: ATTEMPT_STATES }).notNull(),
+		instructions: jsonb().$type<Instructions>(),
+		/** The provider's own words, for staff. */
+		said: text().notNull().default(''),
+		openedAt: moment('opened_at').notNull().defaultNow(),
+		expiresAt: moment('expires_at').notNull(),
+		/** How often the provider was asked. */
+		asked: integer().notNull().default(0),
+		/** Null: there is nothing more to ask. */
+		nextAskAt: moment('next_ask_at'),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('payment_attempt_reference').on(table.companyId, table.reference),
+		foreignKey({
+			name: 'payment_attempt_order_fk',
+			columns: [table.companyId, table.orderId],
+			foreignColumns: [orders.companyId, orders.id],
+		}),
+		uniqueIndex('payment_attempt_one_open')
+			.on(table.companyId, table.orderId)
+			.where(sql`${table.state} in ('OPENING', 'OPEN')`),
+		index('payment_attempt_of_order').on(table.companyId, table.orderId, table.openedAt),
+		index('payment_attempt_to_ask')
+			.on(table.nextAskAt)
+			.where(sql`${table.nextAskAt} is not null`),
+		check('payment_attempt_amount_positive', sql`${table.amount} >= 1`),
+		check('payment_attempt_provider_known', sql`${table.provider} in ('MIDTRANS', 'XENDIT')`),
+		check(
+			'payment_attempt_state_known',
+			sql`${table.state} in ('OPENING', 'OPEN', 'PAID', 'ENDED', 'FAILED', 'UNCLEAR', 'REVERSED')`,
+		),
+		check(
+			'payment_attempt_open_is_payable',
+			sql`${table.state} <> 'OPEN' or ${table.instructions} is not null`,
+		),
+	],
+)
+export type AttemptRow = typeof paymentAttempt.$inferSelect

@@ -1,0 +1,65 @@
+import type { Database } from '#website-api/db/database.ts'
+import { storeMessage } from '#website-api/modules/platform/provider-messages/store-message.command.ts'
+import { workOnMessages } from '#website-api/modules/platform/provider-messages/work-on-messages.command.ts'
+import { GatewayFailure } from '../payment-gateway.ts'
+import { askAttempt } from './ask-attempts.command.ts'
+import { type GatewayOf, requireGateway } from './attempt-gateway.ts'
+import { GATEWAY_PROVIDERS, type GatewayProvider } from './attempt.table.ts'
+import { attemptByReference } from './attempt.queries.ts'
+
+export type Arrived = {
+	companyId: number
+	provider: GatewayProvider
+	headers: Headers
+	body: Uint8Array
+}
+
+/** Headers that are kept: what says the form and the kind; not the proof, which is checked and then worth nothing. */
+const keptHeaders = ['content-type', 'user-agent', 'webhook-id']
+
+/**
+ * Stores a provider's notification. The answer is the status that the provider's table of retries wants: 200 stored, also a
+ * repetition; 400 unreadable and 401 forged, which are not sent again for long; 404 when the company has no account there.
+ */
+export async function receiveNotification(
+	db: Database,
+	gatewayOf: GatewayOf,
+	{ companyId, provider, headers, body }: Arrived,
+): Promise<200 | 400 | 401 | 404> {
+	const gateway = await gatewayOf(companyId, provider)
+	if (!gateway) return 404
+	const read = gateway.readNotification(headers, body)
+	if (read.verdict === 'UNREADABLE') return 400
+	if (read.verdict === 'FORGED') return 401
+	const kept = keptHeaders.flatMap((name) => {
+		const value = headers.get(name)
+		return value === null ? [] : [[name, value.slice(0, 200)] as const]
+	})
+	await storeMessage(db, {
+		companyId,
+		provider,
+		eventKey: read.eventKey.slice(0, 200),
+		reference: read.reference.slice(0, 100),
+		headers: Object.fromEntries(kept),
+		body,
+	})
+	return 200
+}
+
+/**
+ * Asks for the attempts that stored notifications name, and books what the provider says; nothing in a notification is
+ * believed. One for an attempt that this company does not have is kept for staff. Returns how many it worked on.
+ */
+export function workOnNotifications(db: Database, gatewayOf: GatewayOf): Promise<number> {
+	return workOnMessages(db, GATEWAY_PROVIDERS, async ({ companyId, provider, reference }) => {
+		const attempt = await attemptByReference(db, companyId, reference)
+		if (!attempt || attempt.provider !== provider) return 'UNKNOWN'
+		try {
+			const gateway = await requireGateway(gatewayOf, attempt)
+			return (await askAttempt(db, gateway, attempt)).state
+		} catch (error) {
+			if (error instanceof GatewayFailure) return null
+			throw error
+		}
+	})
+}

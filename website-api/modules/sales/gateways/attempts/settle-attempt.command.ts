@@ -1,0 +1,97 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
+import type { GatewayState } from '../payment-gateway.ts'
+import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
+
+type AttemptKey = Pick<AttemptRow, 'companyId' | 'id'>
+
+/**
+ * Books what the provider says of an attempt, once, however often and in whatever order it says so: the order is locked,
+ * then the attempt is read again. Money that arrived is booked in any state of attempt and order. Returns the attempt as
+ * it is now.
+ */
+export function settleAttempt(
+	db: Database,
+	attempt: AttemptKey & Pick<AttemptRow, 'orderId'>,
+	said: GatewayState,
+): Promise<AttemptRow> {
+	return inTransaction(db, async (tx) => {
+		const { companyId } = attempt
+		const { number } = onlyRow(
+			await tx
+				.select({ number: orders.number })
+				.from(orders)
+				.where(and(eq(orders.companyId, companyId), eq(orders.id, attempt.orderId))),
+		)
+		const order = await lockOrder(tx, companyId, number)
+		const known = onlyRow(await tx.select().from(paymentAttempt).where(isAttempt(attempt)))
+		const to = next(known, said)
+		if (said.state === 'PAID') {
+			const { provider, reference } = known
+			const notice = { provider, reference, amount: said.received }
+			// The payment's unique reference makes this once.
+			if (known.state !== 'PAID')
+				await receivePayment(tx, companyId, order.number, notice, 'payment')
+		}
+		return onlyRow(
+			await tx
+				.update(paymentAttempt)
+				.set({
+					state: to,
+					said: said.said.slice(0, 200),
+					asked: sql`${paymentAttempt.asked} + 1`,
+					nextAskAt: nextAskAt(to),
+				})
+				.where(isAttempt(attempt))
+				.returning(),
+		)
+	})
+}
+
+export function isAttempt({ companyId, id }: AttemptKey) {
+	return and(eq(paymentAttempt.companyId, companyId), eq(paymentAttempt.id, id))
+}
+
+/** The attempt's state after what the provider says. */
+function next({ state }: AttemptRow, said: GatewayState): AttemptRow['state'] {
+	if (state === 'REVERSED') return 'REVERSED'
+	if (state === 'PAID') return ['ENDED', 'DISPUTED'].includes(said.state) ? 'REVERSED' : 'PAID'
+	switch (said.state) {
+		case 'PAID':
+			return 'PAID'
+		case 'ENDED':
+			return 'ENDED'
+		case 'DISPUTED':
+		case 'UNCLEAR':
+			return 'UNCLEAR'
+		case 'OPEN':
+			return state
+		case 'ABSENT':
+			// The opening never reached the provider. Of a page, it may know nothing until the buyer chooses.
+			return state === 'OPENING' ? 'FAILED' : state
+	}
+}
+
+/** Minutes after the opening at which a waiting attempt is asked for; then at its end, and once more. */
+const minutes = [1, 5, 15]
+const minutesAfterEnd = 10
+
+/** When to ask again: `asked` counts this answer already. */
+function nextAskAt(state: AttemptRow['state']): SQL | null {
+	if (state !== 'OPENING' && state !== 'OPEN' && state !== 'UNCLEAR') return null
+	const { openedAt, expiresAt } = paymentAttempt
+	const dates = [
+		...minutes.map((after) => sql`${openedAt} + make_interval(mins => ${after})`),
+		sql`${expiresAt}`,
+		sql`${expiresAt} + make_interval(mins => ${minutesAfterEnd})`,
+	]
+	const each = sql.join(
+		dates.map((date) => sql`(${date})`),
+		sql`, `,
+	)
+	return sql`(select min(at) from (values ${each}) as dates (at) where at > now())`
+}
