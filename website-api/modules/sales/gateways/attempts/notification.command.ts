@@ -29,8 +29,7 @@ export async function receiveNotification(
 	const gateway = await gatewayOf(companyId, provider)
 	if (!gateway) return 404
 	const read = gateway.readNotification(headers, body)
-	if (read.verdict === 'UNREADABLE') return 400
-	if (read.verdict === 'FORGED') return 401
+	if (read.verdict !== 'VALID') return read.verdict === 'UNREADABLE' ? 400 : 401
 	const kept = keptHeaders.flatMap((name) => {
 		const value = headers.get(name)
 		return value === null ? [] : [[name, value.slice(0, 200)] as const]
