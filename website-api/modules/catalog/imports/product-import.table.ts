@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-	check,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { IMPORT_STATES, type ImportFileOptions } from '#contract/product-import.ts'
 import { bytea, moment } from '#website-api/db/columns.ts'
@@ -17,7 +8,6 @@ import type { Refusal } from '#website-api/modules/catalog/import-files/file-pro
 import type { FileReading } from '#website-api/modules/catalog/import-files/file-reading.ts'
 import type { Reason } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-
 
 /** A message about a row: rejected, or imported incompletely. */
 export type ImportRemark = Omit<Refusal, 'reason'> & {

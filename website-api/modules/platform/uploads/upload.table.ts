@@ -3,7 +3,6 @@ import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { bytea, moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
-
 export const UPLOAD_TYPES = ['image/jpeg', 'application/pdf'] as const
 
 /** A file from a shopper, under a random id; pictures are stored only as encoded by the API. */
