@@ -216,23 +216,60 @@ export function encode(schema: z.ZodType, value: unknown): unknown {
 
 /** The ending moments that a value shows. */
 export function endsIn(schema: z.core.$ZodType, value: unknown): Date[] {
-	if (value === null || value === undefined) return []
-	if (conversionOf(schema)?.isEnding) return value instanceof Date ? [value] : []
-	if (isWrapper(schema)) return endsIn(schema.def.innerType, value)
-	if (schema instanceof z.ZodLazy) return endsIn(schema.def.getter(), value)
-	if (schema instanceof z.ZodPipe) return endsIn(schema.def.out, value)
+	const found: Date[] = []
+	finderOf(schema)?.(value, found)
+	return found
+}
+
+type Find = (value: unknown, found: Date[]) => void
+const finders = new WeakMap<z.core.$ZodType, Find | null>()
+
+/** Made once for a schema by a walk through it; undefined: it has no ending moments. */
+function finderOf(schema: z.core.$ZodType): Find | undefined {
+	const made = finders.get(schema)
+	if (made !== undefined) return made ?? undefined
+	const finder = makeFinder(schema)
+	finders.set(schema, finder ?? null)
+	return finder
+}
+
+function makeFinder(schema: z.core.$ZodType): Find | undefined {
+	if (conversionOf(schema)?.isEnding) {
+		return (value, found) => void (value instanceof Date && found.push(value))
+	}
+	if (isWrapper(schema)) return finderOf(schema.def.innerType)
+	if (schema instanceof z.ZodPipe) return finderOf(schema.def.out)
+	if (schema instanceof z.ZodLazy) {
+		return (value, found) => finderOf(schema.def.getter())?.(value, found)
+	}
 	if (schema instanceof z.ZodArray) {
-		return Array.isArray(value) ? value.flatMap((item) => endsIn(elementOf(schema), item)) : []
+		const find = finderOf(elementOf(schema))
+		return (
+			find && ((list, found) => Array.isArray(list) && list.forEach((item) => find(item, found)))
+		)
 	}
 	if (schema instanceof z.ZodUnion) {
-		return schema.def.options.flatMap((option) => endsIn(option, value))
+		const finds = schema.def.options.flatMap((option) => finderOf(option) ?? [])
+		if (finds.length === 0) return undefined
+		return (value, found) => finds.forEach((find) => find(value, found))
 	}
-	if (!(schema instanceof z.ZodObject) || !isRecord(value)) return []
+	return schema instanceof z.ZodObject ? finderInObject(schema) : undefined
+}
+
+function finderInObject(schema: z.ZodObject): Find | undefined {
 	const fields = namesOf(schema)
 	const parts: [name: string, check: z.core.$ZodType][] = fields
 		? Object.entries(fields).map(([name, [, check]]) => [name, check])
 		: Object.entries(schema.def.shape)
-	return parts.flatMap(([name, check]) => endsIn(check, value[name]))
+	const finds = parts.flatMap(([name, check]) => {
+		const find = finderOf(check)
+		return find ? [{ name, find }] : []
+	})
+	if (finds.length === 0) return undefined
+	return (value, found) => {
+		if (!isRecord(value)) return
+		for (const { name, find } of finds) find(value[name], found)
+	}
 }
 
 /** Our path of a field, such as `lines.0.note`, for its path on the wire; undefined if the schema has none. */
