@@ -49,19 +49,11 @@ export const RupiahWire = z.number().int().min(0).max(1_000_000_000_000)
 /** A sum in whole rupiah, which may exceed the maximum of a single price. */
 export const RupiahSumWire = z.number().int().min(0)
 
-/** Paging payload of the spec's section 3; TEXT_SEARCH is left out when empty. */
-export const PagingWire = z.object({
-	PAGE_INDEX: z.number().int().min(1).max(100_000),
-	DATA_PER_PAGE: z.number().int().min(1).max(100),
-	TEXT_SEARCH: z.string().min(1).max(200).optional(),
-})
-export type PagingWire = z.infer<typeof PagingWire>
-
-/** The same as fields of a message. */
+/** Paging payload of the spec's section 3; the text is left out when empty. */
 export const pagingFields = {
-	page: ['PAGE_INDEX', PagingWire.shape.PAGE_INDEX],
-	pageSize: ['DATA_PER_PAGE', PagingWire.shape.DATA_PER_PAGE],
-	text: ['TEXT_SEARCH', PagingWire.shape.TEXT_SEARCH],
+	page: ['PAGE_INDEX', z.number().int().min(1).max(100_000)],
+	pageSize: ['DATA_PER_PAGE', z.number().int().min(1).max(100)],
+	text: ['TEXT_SEARCH', z.string().min(1).max(200).optional()],
 } as const
 
 /** Default list query of the spec's section 3; `language`, not Accept-Language, sets the response's language. */

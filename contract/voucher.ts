@@ -25,7 +25,6 @@ export const Coupon = message({
 	isForShipping: ['COUPON_IS_FOR_SHIPPING', z.boolean()],
 })
 export type Coupon = Value<typeof Coupon>
-export type CouponWire = z.infer<typeof Coupon>
 
 /** A voucher for a cart. */
 export const Voucher = message({

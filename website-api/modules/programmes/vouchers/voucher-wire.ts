@@ -1,5 +1,4 @@
-import { toWire } from '#contract/message.ts'
-import { Coupon, type CouponWire, type OfferedVoucher, type Voucher } from '#contract/voucher.ts'
+import type { Coupon, OfferedVoucher, Voucher } from '#contract/voucher.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import { wordsOf } from '#website-api/http/failure.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -12,11 +11,6 @@ import { type VoucherCart, unusableReason } from './why-unusable.ts'
 export function couponOf(row: VoucherRow, locale: Locale): Coupon {
 	const { shortDescription, title } = row
 	return { ...row, title: textIn(title, locale), description: textIn(shortDescription, locale) }
-}
-
-/** The same in its wire form. */
-export function couponWire(row: VoucherRow, locale: Locale): CouponWire {
-	return toWire(Coupon, couponOf(row, locale))
 }
 
 /** A voucher for a cart: whether it can be used, and its benefit. */
