@@ -67,7 +67,6 @@ const SitemapContent = message({
 		z.array(message({ key: ['PAGE_KEY', z.string()], updatedAt: ['UPDATED_AT', moment] })),
 	],
 })
-export type SitemapContent = Value<typeof SitemapContent>
 
 export const listFeedProducts = endpoint({
 	method: 'GET',

@@ -26,7 +26,7 @@ export const Review = message({
 export type Review = Value<typeof Review>
 
 /** Sort orders of reviews; newest first within equal ratings. */
-export const REVIEW_ORDERS = ['NEWEST', 'HIGHEST', 'LOWEST'] as const
+const REVIEW_ORDERS = ['NEWEST', 'HIGHEST', 'LOWEST'] as const
 
 const ReviewQuery = message({
 	...pageQueryFields,
