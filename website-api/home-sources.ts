@@ -1,5 +1,5 @@
 import { publicVouchers } from './modules/programmes/vouchers/voucher-state.queries.ts'
-import { couponOf } from './modules/programmes/vouchers/voucher-wire.ts'
+import { couponOf } from './modules/programmes/vouchers/shown-voucher.ts'
 import { offeredMethods } from './modules/sales/payments/methods.queries.ts'
 import { courierNames } from './modules/sales/shipping/vendors.ts'
 import type { HomeSources } from './modules/site/home/home-sources.ts'

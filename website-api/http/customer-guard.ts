@@ -15,11 +15,6 @@ export type CustomerEnv = {
 	}
 }
 
-/** Owner of all records that a handler behind `requireCustomer` stores. */
-export function ownerFrom(c: Context<CustomerEnv>) {
-	return { companyId: c.var.companyId, customerId: c.var.customerId }
-}
-
 /** Requires a customer with an open session. 401 SESSION_INVALID for a missing or invalid bearer token. */
 export const requireCustomer = createMiddleware<CustomerEnv>(async (c, next) => {
 	const session = await bearerOf(c)

@@ -13,7 +13,7 @@ import {
 import { quoteShopper } from '#website-api/modules/sales/orders/place/quote-shopper.ts'
 import { refuseGuesses } from './guess-limit.command.ts'
 import { offeredVouchers, publicVouchers, vouchersCoded } from './voucher-state.queries.ts'
-import { cartVoucher, offeredVoucher } from './voucher-wire.ts'
+import { cartVoucher, offeredVoucher } from './shown-voucher.ts'
 
 /** Vouchers for a cart; reads only, except for counting guesses. */
 export const voucherAnswers = [
