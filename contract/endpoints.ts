@@ -51,6 +51,7 @@ import * as operatorApplication from './operator-application.ts'
 import * as operatorEvent from './operator-event.ts'
 import * as operatorKey from './operator-key.ts'
 import * as operatorReward from './operator-reward.ts'
+import * as operatorShipping from './operator-shipping.ts'
 import * as operatorVoucher from './operator-voucher.ts'
 import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
 import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
@@ -58,7 +59,6 @@ import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
 import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
-import { OPERATOR_SITE_ENDPOINTS } from './operator/sites.ts'
 import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
 import * as orderView from './order-view.ts'
 import * as order from './order.ts'
@@ -149,6 +149,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(operatorEvent),
 	...endpointsIn(operatorKey),
 	...endpointsIn(operatorReward),
+	...endpointsIn(operatorShipping),
 	...endpointsIn(operatorVoucher),
 	...endpointsIn(orderView),
 	...endpointsIn(order),
@@ -195,7 +196,6 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_ORDER_ENDPOINTS,
 	...OPERATOR_PAYOUT_ENDPOINTS,
 	...OPERATOR_RETURN_ENDPOINTS,
-	...OPERATOR_SITE_ENDPOINTS,
 	...OPERATOR_WORK_ENDPOINTS,
 	...staffEndpointsIn(account),
 	...staffEndpointsIn(address),
@@ -246,6 +246,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(operatorEvent),
 	...staffEndpointsIn(operatorKey),
 	...staffEndpointsIn(operatorReward),
+	...staffEndpointsIn(operatorShipping),
 	...staffEndpointsIn(operatorVoucher),
 	...staffEndpointsIn(orderView),
 	...staffEndpointsIn(order),

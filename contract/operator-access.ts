@@ -81,13 +81,6 @@ const listed: Record<string, StaffRule> = {
 	'POST /customers/:id/block-end': { needs: 'customers.block' },
 	'GET /guest-refunds': { needs: 'refunds.pay' },
 	'POST /guest-refunds/:id/payout': { needs: 'refunds.pay' },
-
-	'GET /sites/:code/shipping': { needs: 'couriers' },
-	'PATCH /sites/:code/shipping': { needs: 'couriers' },
-	'PATCH /sites/:code/couriers': { needs: 'couriers' },
-	'POST /sites/:code/pickup-places': { needs: 'couriers' },
-	'PATCH /sites/:code/pickup-places/:id': { needs: 'couriers' },
-	'DELETE /sites/:code/pickup-places/:id': { needs: 'couriers' },
 }
 
 /**

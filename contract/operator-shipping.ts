@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { dataOf, RupiahWire } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { RupiahWire } from './envelope.ts'
+import { message, type Value } from './message.ts'
 import { OpeningHoursWire } from './opening-hours.ts'
-import { PickupPlace } from './pickup-place.ts'
-import { District } from './region.ts'
+import { PickupPlace, PickupPlaceChange, PickupPlaceEdit } from './pickup-place.ts'
+import { recordNumber } from './record-number.ts'
+import { District, districtCode } from './region.ts'
 import { VENDOR_CODES } from './shipping.ts'
 import { lineText } from './text.ts'
 
@@ -11,84 +14,134 @@ export const TARIFF_ZONES = ['CITY', 'PROVINCE', 'ISLANDS', 'COUNTRY'] as const
 
 const days = z.number().int().min(0).max(60)
 /** A courier's tariff for one zone. */
-const TariffWire = z
-	.object({
-		ZONE: z.enum(TARIFF_ZONES),
-		/** Prices of the first kilogram and of each further one. */
-		FIRST_KG: RupiahWire.max(100_000_000),
-		NEXT_KG: RupiahWire.max(100_000_000),
-		ETA_DAYS_MIN: days,
-		ETA_DAYS_MAX: days,
-		/** For same-day couriers, instead of days. */
-		ETA_HOURS: z.number().int().min(1).max(48).nullable().default(null),
-	})
-	.refine((one) => one.ETA_DAYS_MIN <= one.ETA_DAYS_MAX, { path: ['ETA_DAYS_MAX'] })
+const Tariff = message({
+	zone: ['ZONE', z.enum(TARIFF_ZONES)],
+	/** Prices of the first kilogram and of each further one. */
+	firstKg: ['FIRST_KG', RupiahWire.max(100_000_000)],
+	nextKg: ['NEXT_KG', RupiahWire.max(100_000_000)],
+	etaDaysMin: ['ETA_DAYS_MIN', days],
+	etaDaysMax: ['ETA_DAYS_MAX', days],
+	/** For same-day couriers, instead of days. */
+	etaHours: ['ETA_HOURS', z.number().int().min(1).max(48).nullable().default(null)],
+}).refine((one) => one.ETA_DAYS_MIN <= one.ETA_DAYS_MAX, { path: ['ETA_DAYS_MAX'] })
+export type Tariff = Value<typeof Tariff>
 
 const deliveredAfter = z.number().int().min(3).max(90).nullable()
+const vendorMethod = z.string().regex(/^[a-z_]{2,30}$/)
 
-const courierKey = {
-	VENDOR_CODE: z.enum(VENDOR_CODES),
-	VENDOR_METHOD: z.string().regex(/^[a-z_]{2,30}$/),
-}
-/** Response of GET /operator/v1/sites/{code}/shipping, and to every change of it. */
-export const OperatorShippingAnswerWire = dataOf(
-	z.object({
-		/** Origin of shipments, which determines the zones. */
-		ORIGIN: District,
-		/** Street address for pick-up by couriers; null: unknown. */
-		PICKUP_ADDRESS: z.string().nullable(),
-		/** When orders can be collected; null: unknown. */
-		PICKUP_HOURS: OpeningHoursWire.nullable(),
-		/** Places for pickup besides PICKUP_ADDRESS. */
-		PICKUP_PLACE_LIST: z.array(PickupPlace).default([]),
-		FREE_SHIPPING_FROM: z.number().int().nullable(),
-		/** All couriers. One without tariffs is not offered, even if switched on. */
-		COURIER_LIST: z.array(
-			z.object({
-				...courierKey,
-				NAME: z.string(),
-				IS_ON: z.boolean(),
-				/** Priced by the shop's tariffs; false: free (self pick-up, free shipping). */
-				HAS_TARIFFS: z.boolean(),
-				/** Has tariffs that came with the company and were neither changed nor confirmed. */
-				HAS_EXAMPLE_TARIFFS: z.boolean().default(false),
-				/** Proposed to a company that has chosen none yet. */
-				IS_PROPOSED: z.boolean().default(false),
-				TARIFF_LIST: z.array(TariffWire),
-				/** Days after which a sent parcel counts as delivered; null: never by itself; absent: its estimate and a week. */
-				DELIVERED_AFTER: deliveredAfter.optional(),
-			}),
-		),
-	}),
-)
-/** PATCH /operator/v1/sites/{code}/shipping: absent fields are unchanged. 422 DISTRICT_UNKNOWN on ORIGIN_DISTRICT. */
-export const OperatorShippingChangeWire = z.object({
-	ORIGIN_DISTRICT: z
-		.string()
-		.regex(/^\d{2}\.\d{2}\.\d{2}$/)
-		.optional(),
-	PICKUP_ADDRESS: lineText().min(10).max(240).nullable().optional(),
-	PICKUP_HOURS: OpeningHoursWire.nullable().optional(),
-	FREE_SHIPPING_FROM: RupiahWire.nullable().optional(),
+const Courier = message({
+	vendorCode: ['VENDOR_CODE', z.enum(VENDOR_CODES)],
+	vendorMethod: ['VENDOR_METHOD', vendorMethod],
+	name: ['NAME', z.string()],
+	isOn: ['IS_ON', z.boolean()],
+	/** Priced by the shop's tariffs; false: free (self pick-up, free shipping). */
+	hasTariffs: ['HAS_TARIFFS', z.boolean()],
+	/** Has tariffs that came with the company and were neither changed nor confirmed. */
+	hasExampleTariffs: ['HAS_EXAMPLE_TARIFFS', z.boolean().default(false)],
+	/** Proposed to a company that has chosen none yet. */
+	isProposed: ['IS_PROPOSED', z.boolean().default(false)],
+	tariffs: ['TARIFF_LIST', z.array(Tariff)],
+	/** Days after which a sent parcel counts as delivered; null: never by itself; absent: its estimate and a week. */
+	deliveredAfter: ['DELIVERED_AFTER', deliveredAfter.optional()],
 })
-/**
- * PATCH /operator/v1/sites/{code}/couriers: changes the listed couriers; a list of tariffs replaces the courier's. 422
- * for an unknown courier, a duplicate zone, or tariffs of a free courier.
- */
-export const OperatorCouriersChangeWire = z.object({
-	COURIER_LIST: z
-		.array(
-			z.object({
-				...courierKey,
-				IS_ON: z.boolean().optional(),
-				TARIFF_LIST: z.array(TariffWire).max(TARIFF_ZONES.length).optional(),
-				/** The example tariffs are what the shop pays. */
-				TARIFFS_CONFIRMED: z.literal(true).optional(),
-				/** As in the response; "DEFAULT": its estimate and a week again. */
-				DELIVERED_AFTER: deliveredAfter.or(z.literal('DEFAULT')).optional(),
-			}),
-		)
-		.min(1)
-		.max(60),
+export type Courier = Value<typeof Courier>
+
+/** Where a shop's parcels leave from, and with whom. */
+const ShippingSettings = message({
+	/** Origin of shipments, which determines the zones. */
+	origin: ['ORIGIN', District],
+	/** Street address for pick-up by couriers; null: unknown. */
+	pickupAddress: ['PICKUP_ADDRESS', z.string().nullable()],
+	/** When orders can be collected; null: unknown. */
+	pickupHours: ['PICKUP_HOURS', OpeningHoursWire.nullable()],
+	/** Places for pickup besides the address. */
+	pickupPlaces: ['PICKUP_PLACE_LIST', z.array(PickupPlace).default([])],
+	freeShippingFrom: ['FREE_SHIPPING_FROM', z.number().int().nullable()],
+	/** All couriers. One without tariffs is not offered, even if switched on. */
+	couriers: ['COURIER_LIST', z.array(Courier)],
 })
-export type OperatorCouriersChangeWire = z.infer<typeof OperatorCouriersChangeWire>
+export type ShippingSettings = Value<typeof ShippingSettings>
+
+/** Absent fields are unchanged. */
+export const ShippingChange = message({
+	/** 422 DISTRICT_UNKNOWN. */
+	originDistrict: ['ORIGIN_DISTRICT', districtCode.optional()],
+	pickupAddress: ['PICKUP_ADDRESS', lineText().min(10).max(240).nullable().optional()],
+	pickupHours: ['PICKUP_HOURS', OpeningHoursWire.nullable().optional()],
+	freeShippingFrom: ['FREE_SHIPPING_FROM', RupiahWire.nullable().optional()],
+})
+
+const CourierChange = message({
+	vendorCode: ['VENDOR_CODE', z.enum(VENDOR_CODES)],
+	vendorMethod: ['VENDOR_METHOD', vendorMethod],
+	isOn: ['IS_ON', z.boolean().optional()],
+	/** Replaces the courier's tariffs. */
+	tariffs: ['TARIFF_LIST', z.array(Tariff).max(TARIFF_ZONES.length).optional()],
+	/** The example tariffs are what the shop pays. */
+	isConfirmed: ['TARIFFS_CONFIRMED', z.literal(true).optional()],
+	/** As in the response; "DEFAULT": its estimate and a week again. */
+	deliveredAfter: ['DELIVERED_AFTER', deliveredAfter.or(z.literal('DEFAULT')).optional()],
+})
+export type CourierChange = Value<typeof CourierChange>
+
+/** Changes the listed couriers. 422 for an unknown courier, a duplicate zone, or tariffs of a free courier. */
+const CouriersChange = message({
+	couriers: ['COURIER_LIST', z.array(CourierChange).min(1).max(60)],
+})
+
+const shipping = {
+	path: '/sites/{code}/shipping',
+	needs: 'couriers',
+	answer: ShippingSettings,
+} as const
+
+export const getShipping = endpoint({
+	...shipping,
+	method: 'GET',
+	summary: 'Where parcels leave from, couriers and their tariffs',
+})
+
+export const changeShipping = endpoint({
+	...shipping,
+	method: 'PATCH',
+	summary: 'Changes where parcels leave from and when they are free',
+	body: ShippingChange,
+})
+
+export const changeCouriers = endpoint({
+	...shipping,
+	method: 'PATCH',
+	path: '/sites/{code}/couriers',
+	summary: 'Switches couriers on and off and replaces their tariffs',
+	body: CouriersChange,
+})
+
+export const addPickupPlace = endpoint({
+	...shipping,
+	method: 'POST',
+	path: '/sites/{code}/pickup-places',
+	summary: 'Adds a place where shoppers collect orders',
+	body: PickupPlaceEdit,
+	creates: true,
+	failures: { 409: 'TOO_MANY_PICKUP_PLACES' },
+})
+
+const place = {
+	...shipping,
+	path: '/sites/{code}/pickup-places/{id}',
+	params: { id: recordNumber },
+	failures: { 404: 'PICKUP_PLACE_NOT_FOUND' },
+} as const
+
+export const changePickupPlace = endpoint({
+	...place,
+	method: 'PATCH',
+	summary: 'Changes a place where shoppers collect orders',
+	body: PickupPlaceChange,
+})
+
+export const removePickupPlace = endpoint({
+	...place,
+	method: 'DELETE',
+	summary: 'Deletes a place; orders that are collected there keep its name and address',
+})

@@ -23,18 +23,18 @@ export type PickupPlace = Value<typeof PickupPlace>
 const name = lineText().min(2).max(60)
 const address = lineText().min(10).max(240)
 
-/** POST /operator/v1/sites/{code}/pickup-places. 409 TOO_MANY_PICKUP_PLACES above MAX_PICKUP_PLACES. */
-export const OperatorPickupPlaceWire = z.object({
-	PLACE_NAME: name,
-	PLACE_ADDRESS: address,
-	PLACE_HOURS: OpeningHoursWire.nullable().default(null),
+/** What staff write of a place. */
+export const PickupPlaceEdit = message({
+	name: ['PLACE_NAME', name],
+	address: ['PLACE_ADDRESS', address],
+	hours: ['PLACE_HOURS', OpeningHoursWire.nullable().default(null)],
 })
-export type OperatorPickupPlaceWire = z.infer<typeof OperatorPickupPlaceWire>
+export type PickupPlaceEdit = Value<typeof PickupPlaceEdit>
 
-/** PATCH /operator/v1/sites/{code}/pickup-places/{id}: absent fields are unchanged. 404 PICKUP_PLACE_NOT_FOUND. */
-export const OperatorPickupPlaceChangeWire = z.object({
-	PLACE_NAME: name.optional(),
-	PLACE_ADDRESS: address.optional(),
-	PLACE_HOURS: OpeningHoursWire.nullable().optional(),
+/** Absent fields are unchanged. */
+export const PickupPlaceChange = message({
+	name: ['PLACE_NAME', name.optional()],
+	address: ['PLACE_ADDRESS', address.optional()],
+	hours: ['PLACE_HOURS', OpeningHoursWire.nullable().optional()],
 })
-export type OperatorPickupPlaceChangeWire = z.infer<typeof OperatorPickupPlaceChangeWire>
+export type PickupPlaceChange = Value<typeof PickupPlaceChange>

@@ -19,7 +19,7 @@ import * as statisticAgent from '#app/routes/content/statistic-agen.tsx'
 import * as terms from '#app/routes/content/terms.tsx'
 import { loadFrame } from '#app/routes/layouts/frame.server.ts'
 import { openHref } from '#app/routes/open-paths.ts'
-import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
+import { getShipping } from '#contract/operator-shipping.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
@@ -161,7 +161,7 @@ describe('a new company', () => {
 test('a new company has no courier on, three proposed, and example tariffs until it confirms them', async () => {
 	const read = async () => {
 		const { answer } = await operator('GET', '/sites/rempah/shipping')
-		return OperatorShippingAnswerWire.parse(answer).data.COURIER_LIST
+		return getShipping.answer.parse(answer).data.COURIER_LIST
 	}
 	const keysOf = (list: Awaited<ReturnType<typeof read>>) =>
 		list.map((one) => `${one.VENDOR_CODE}/${one.VENDOR_METHOD}`)

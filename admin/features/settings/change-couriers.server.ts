@@ -1,4 +1,4 @@
-import { changeCouriers, readShipping } from '#admin/api/settings.server.ts'
+import { changeCouriers, getShipping } from '#contract/operator-shipping.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { courierId } from './shipping.form.ts'
@@ -8,21 +8,22 @@ import { courierId } from './shipping.form.ts'
  * the text key of the notice. @throws Response
  */
 export async function changeCouriersPage({ api, company }: Staff, form: FormData): Promise<string> {
-	const { courierList } = await readShipping(api, company.companyCode)
+	const code = company.companyCode
+	const { couriers } = await api.call(getShipping, { code })
 	const shown = String(form.get('shown') ?? '').split(' ')
 	const isConfirming = form.get('act') === 'confirm'
-	const changes = courierList.flatMap((courier) => {
-		const key = { VENDOR_CODE: courier.vendorCode, VENDOR_METHOD: courier.vendorMethod }
+	const changes = couriers.flatMap((courier) => {
+		const key = { vendorCode: courier.vendorCode, vendorMethod: courier.vendorMethod }
 		if (isConfirming) {
 			const isExample = courier.isOn && courier.hasExampleTariffs
-			return isExample ? { ...key, TARIFFS_CONFIRMED: true as const } : []
+			return isExample ? { ...key, isConfirmed: true as const } : []
 		}
 		const id = courierId(courier.vendorCode, courier.vendorMethod)
 		const isOn = form.getAll('courier').includes(id)
-		return shown.includes(id) && isOn !== courier.isOn ? { ...key, IS_ON: isOn } : []
+		return shown.includes(id) && isOn !== courier.isOn ? { ...key, isOn } : []
 	})
 	if (changes.length > 0) {
-		const answer = await changeCouriers(api, company.companyCode, changes)
+		const answer = await api.tryCall(changeCouriers, { code, body: { couriers: changes } })
 		if (!answer.ok) throw refusalResponse(answer)
 	}
 	return isConfirming ? 'couriers.confirmed' : 'saved'

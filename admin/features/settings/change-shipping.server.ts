@@ -1,4 +1,4 @@
-import { changeCouriers, changeShipping, readShipping } from '#admin/api/settings.server.ts'
+import { changeCouriers, changeShipping, getShipping } from '#contract/operator-shipping.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'
@@ -6,7 +6,7 @@ import type { Staff } from '#admin/http/staff.ts'
 import { chosenDistrict, type DistrictOption } from './chosen-district.server.ts'
 import { readHours } from './opening-hours.ts'
 import { courierId, ShippingForm } from './shipping.form.ts'
-import { readTariffCsv, tariffWire } from './tariff-csv.ts'
+import { readTariffCsv, tariffOf } from './tariff-csv.ts'
 
 /** Maximum bytes of a tariff file. */
 const maxFileBytes = 200_000
@@ -28,11 +28,14 @@ export async function changeOrigin(staff: Staff, form: FormData): Promise<Result
 		}
 		return { rejected: { values, errors }, options: isUnclear ? district.options : [] }
 	}
-	const answer = await changeShipping(staff.api, staff.company.companyCode, {
-		ORIGIN_DISTRICT: district.code,
-		PICKUP_ADDRESS: parsed.value.address,
-		PICKUP_HOURS: hours,
-		FREE_SHIPPING_FROM: parsed.value.freeFrom,
+	const answer = await staff.api.tryCall(changeShipping, {
+		code: staff.company.companyCode,
+		body: {
+			originDistrict: district.code,
+			pickupAddress: parsed.value.address,
+			pickupHours: hours,
+			freeShippingFrom: parsed.value.freeFrom,
+		},
 	})
 	return answer.ok ? { done: 'saved' } : refuse(answer)
 }
@@ -46,8 +49,9 @@ export async function uploadTariffs({ api, company }: Staff, form: FormData): Pr
 	if (!(file instanceof File) || file.size === 0) return refuseFile('tariffs.missing')
 	if (file.size > maxFileBytes) return refuseFile('tariffs.large')
 	if (await isWorkbook(file)) return refuseFile('tariffs.workbook')
-	const { courierList } = await readShipping(api, company.companyCode)
-	const withTariffs = courierList.filter((courier) => courier.hasTariffs)
+	const code = company.companyCode
+	const { couriers } = await api.call(getShipping, { code })
+	const withTariffs = couriers.filter((courier) => courier.hasTariffs)
 	const idOf = (courier: (typeof withTariffs)[number]) =>
 		courierId(courier.vendorCode, courier.vendorMethod)
 	const read = readTariffCsv(await file.text(), withTariffs.map(idOf))
@@ -56,13 +60,13 @@ export async function uploadTariffs({ api, company }: Staff, form: FormData): Pr
 		read.rows.some((row) => row.courier === idOf(courier)),
 	)
 	const changes = listed.map((courier) => ({
-		VENDOR_CODE: courier.vendorCode,
-		VENDOR_METHOD: courier.vendorMethod,
-		TARIFF_LIST: read.rows
+		vendorCode: courier.vendorCode,
+		vendorMethod: courier.vendorMethod,
+		tariffs: read.rows
 			.filter((row) => row.courier === idOf(courier))
-			.map((row) => tariffWire(row.zone, row.tariff)),
+			.map((row) => tariffOf(row.zone, row.tariff)),
 	}))
-	const answer = await changeCouriers(api, company.companyCode, changes)
+	const answer = await api.tryCall(changeCouriers, { code, body: { couriers: changes } })
 	return answer.ok ? { done: 'tariffs.saved' } : refuse(answer)
 }
 

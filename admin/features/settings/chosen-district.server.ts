@@ -1,4 +1,4 @@
-import { findStaffDistricts } from '#contract/region.ts'
+import { type District, findStaffDistricts } from '#contract/region.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 
 export type DistrictOption = { code: string; name: string }
@@ -21,20 +21,13 @@ export async function chosenDistrict(api: OperatorApi, form: FormData): Promise<
 	if (others.length === 0) return { code: first.code }
 	return {
 		error: 'district.several',
-		options: found.map(({ code, name, city, province }) => ({
-			code,
-			name: `${name}, ${city}, ${province}`,
-		})),
+		options: found.map((one) => ({ code: one.code, name: districtLabel(one) })),
 	}
 }
 
 /** A district with its city and province, in one line. */
-export function districtLabel(district: {
-	districtName: string
-	cityName: string
-	provinceName: string
-}): string {
-	return `${district.districtName}, ${district.cityName}, ${district.provinceName}`
+export function districtLabel({ name, city, province }: District): string {
+	return `${name}, ${city}, ${province}`
 }
 
 function text(form: FormData, name: string): string {

@@ -1,9 +1,7 @@
-import type { readShipping } from '#admin/api/settings.server.ts'
+import type { Courier } from '#contract/operator-shipping.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { CourierRow } from './CouriersForm.tsx'
 import { courierId } from './shipping.form.ts'
-
-type Courier = Awaited<ReturnType<typeof readShipping>>['courierList'][number]
 
 /**
  * The couriers of the settings page that match its search. All or none are ticked with `chosen`, otherwise those that are
@@ -23,7 +21,7 @@ export function courierList(couriers: Courier[], query: URLSearchParams) {
 			.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
 			.map((courier): CourierRow => {
 				const id = courierId(courier.vendorCode, courier.vendorMethod)
-				const prices = courier.tariffList.map(({ firstKg }) => firstKg)
+				const prices = courier.tariffs.map(({ firstKg }) => firstKg)
 				return {
 					id,
 					name: courier.name,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addPickupPlace, changePickupPlace, readShipping } from '#admin/api/settings.server.ts'
+import { addPickupPlace, changePickupPlace, getShipping } from '#contract/operator-shipping.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { parseForm, type RejectedForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'
@@ -24,23 +24,23 @@ export async function savePickupPlace(
 	if (!parsed.ok || Object.keys(wrongHours).length > 0) {
 		return { values, errors: { ...(parsed.ok ? {} : parsed.rejected.errors), ...wrongHours } }
 	}
-	const { name, address } = parsed.value
-	const place = { PLACE_NAME: name, PLACE_ADDRESS: address, PLACE_HOURS: hours }
+	const code = company.companyCode
+	const body = { ...parsed.value, hours }
 	const answer =
 		id === undefined
-			? await addPickupPlace(api, company.companyCode, place)
-			: await changePickupPlace(api, company.companyCode, id, place)
+			? await api.tryCall(addPickupPlace, { code, body })
+			: await api.tryCall(changePickupPlace, { code, id, body })
 	if (answer.ok) return null
 	if (answer.code === 'TOO_MANY_PICKUP_PLACES') return { values, errors: { '': 'pickup.tooMany' } }
-	if (answer.errors.PLACE_NAME) return { values, errors: { name: 'pickup.nameWrong' } }
-	if (answer.errors.PLACE_ADDRESS) return { values, errors: { address: 'shipping.addressWrong' } }
+	if (answer.errors.name) return { values, errors: { name: 'pickup.nameWrong' } }
+	if (answer.errors.address) return { values, errors: { address: 'shipping.addressWrong' } }
 	throw refusalResponse(answer)
 }
 
 /** The place that the address of the page names. @throws Response 404 */
 export async function pickupPlaceOf({ api, company }: Staff, id: string | undefined) {
-	const { pickupPlaceList } = await readShipping(api, company.companyCode)
-	const place = pickupPlaceList.find(({ placeId }) => String(placeId) === id)
+	const { pickupPlaces } = await api.call(getShipping, { code: company.companyCode })
+	const place = pickupPlaces.find((one) => String(one.id) === id)
 	if (!place) throw new Response(null, { status: 404 })
 	return place
 }

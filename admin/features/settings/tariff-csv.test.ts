@@ -11,8 +11,7 @@ test('a downloaded file is read back unchanged', () => {
 		{
 			vendorCode: 'SICEPAT',
 			vendorMethod: 'reg',
-			name: 'SiCepat',
-			tariffList: [
+			tariffs: [
 				{
 					zone: 'CITY',
 					firstKg: 12_000,

@@ -1,21 +1,8 @@
 import { parse } from 'csv-parse/sync'
-import { TARIFF_ZONES } from '#contract/operator-shipping.ts'
+import { type Courier, type Tariff, TARIFF_ZONES } from '#contract/operator-shipping.ts'
 import { courierId, TariffForm } from './shipping.form.ts'
 
 type Zone = (typeof TARIFF_ZONES)[number]
-export type CourierTariffs = {
-	vendorCode: string
-	vendorMethod: string
-	name: string
-	tariffList: {
-		zone: Zone
-		firstKg: number
-		nextKg: number
-		etaDaysMin: number
-		etaDaysMax: number
-		etaHours: number | null
-	}[]
-}
 type Row = { courier: string; zone: Zone; tariff: TariffForm }
 export type ReadTariffs = { rows: Row[] } | { error: string; line: number }
 
@@ -31,9 +18,11 @@ export const TARIFF_COLUMNS = [
 ] as const
 
 /** Tariffs as rows of the file. */
-export function tariffRows(couriers: CourierTariffs[]) {
-	return couriers.flatMap(({ vendorCode, vendorMethod, tariffList }) =>
-		tariffList.map((tariff) => [
+export function tariffRows(
+	couriers: readonly Pick<Courier, 'vendorCode' | 'vendorMethod' | 'tariffs'>[],
+) {
+	return couriers.flatMap(({ vendorCode, vendorMethod, tariffs }) =>
+		tariffs.map((tariff) => [
 			courierId(vendorCode, vendorMethod),
 			tariff.zone,
 			tariff.firstKg,
@@ -86,14 +75,14 @@ export function readTariffCsv(text: string, courierIds: readonly string[]): Read
 	return { rows }
 }
 
-/** A row as a request body. */
-export function tariffWire(zone: Zone, tariff: TariffForm) {
+/** A row as a tariff. */
+export function tariffOf(zone: Zone, form: TariffForm): Tariff {
 	return {
-		ZONE: zone,
-		FIRST_KG: tariff.first,
-		NEXT_KG: tariff.next,
-		ETA_DAYS_MIN: tariff.daysMin,
-		ETA_DAYS_MAX: tariff.daysMax,
-		ETA_HOURS: tariff.hours,
+		zone,
+		firstKg: form.first,
+		nextKg: form.next,
+		etaDaysMin: form.daysMin,
+		etaDaysMax: form.daysMax,
+		etaHours: form.hours,
 	}
 }

@@ -1,9 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { z } from 'zod'
-import { VENDOR_CODES } from '#contract/shipping.ts'
-import { changeCouriers, readShipping } from '#admin/api/settings.server.ts'
+import { changeCouriers, getShipping } from '#contract/operator-shipping.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
@@ -19,13 +17,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
 const days = wholeNumber('arrivals.malformed', 3, 90)
-const Vendor = z.enum(VENDOR_CODES)
 
 /** The couriers that deliver; the field of each is named after its service. */
 async function couriersOf(args: AdminArgs) {
 	const staff = await requireStaff(args, 'couriers')
-	const { courierList } = await readShipping(staff.api, staff.company.companyCode)
-	return { staff, couriers: courierList.filter(({ vendorCode }) => vendorCode !== 'SELF_PICKUP') }
+	const shipping = await staff.api.call(getShipping, { code: staff.company.companyCode })
+	return {
+		staff,
+		couriers: shipping.couriers.filter(({ vendorCode }) => vendorCode !== 'SELF_PICKUP'),
+	}
 }
 
 const fieldOf = (courier: { vendorCode: string; vendorMethod: string }) =>
@@ -47,22 +47,23 @@ export async function action(args: AdminArgs) {
 	const { staff, couriers } = await couriersOf(args)
 	const form = await args.request.formData()
 	const rejected: RejectedForm = { values: {}, errors: {} }
-	const list = couriers.flatMap((courier) => {
+	const list = couriers.map((courier) => {
 		const field = fieldOf(courier)
 		const typed = String(form.get(field) ?? '').trim()
 		rejected.values[field] = typed
-		const code = Vendor.safeParse(courier.vendorCode)
 		const parsed = days.safeParse(typed)
 		if (typed !== '' && !parsed.success) rejected.errors[field] = 'arrivals.malformed'
-		if (!code.success) return []
 		return {
-			VENDOR_CODE: code.data,
-			VENDOR_METHOD: courier.vendorMethod,
-			DELIVERED_AFTER: parsed.success && typed !== '' ? parsed.data : ('DEFAULT' as const),
+			vendorCode: courier.vendorCode,
+			vendorMethod: courier.vendorMethod,
+			deliveredAfter: parsed.success && typed !== '' ? parsed.data : ('DEFAULT' as const),
 		}
 	})
 	if (Object.keys(rejected.errors).length > 0) return refuseForm(rejected)
-	const answer = await changeCouriers(staff.api, staff.company.companyCode, list)
+	const answer = await staff.api.tryCall(changeCouriers, {
+		code: staff.company.companyCode,
+		body: { couriers: list },
+	})
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'settings:arrivals.saved'))
 	else noteConflict(staff, answer)
 	return redirect('/settings/shipping/arrivals', 303)

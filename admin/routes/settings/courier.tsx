@@ -1,10 +1,9 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { TARIFF_ZONES } from '#contract/operator-shipping.ts'
-import { changeCouriers, readShipping } from '#admin/api/settings.server.ts'
+import { changeCouriers, getShipping, TARIFF_ZONES } from '#contract/operator-shipping.ts'
 import { courierId, TariffForm } from '#admin/features/settings/shipping.form.ts'
-import { tariffWire } from '#admin/features/settings/tariff-csv.ts'
+import { tariffOf } from '#admin/features/settings/tariff-csv.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
@@ -27,7 +26,7 @@ export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'couriers')
 	const courier = await courierOf(staff, args.params.courier)
 	const values: Record<string, string> = {}
-	for (const tariff of courier.tariffList) {
+	for (const tariff of courier.tariffs) {
 		values[`first-${tariff.zone}`] = digits(tariff.firstKg)
 		values[`next-${tariff.zone}`] = digits(tariff.nextKg)
 		values[`daysMin-${tariff.zone}`] = String(tariff.etaDaysMin)
@@ -54,19 +53,17 @@ export async function action(args: AdminArgs) {
 		// A courier without this zone.
 		if (Object.values(typed).every((text) => text.trim() === '')) return []
 		const parsed = TariffForm.safeParse(typed)
-		if (parsed.success) return tariffWire(zone, parsed.data)
+		if (parsed.success) return tariffOf(zone, parsed.data)
 		for (const { path, message } of parsed.error.issues)
 			errors[`${path.join('.')}-${zone}`] ??= message
 		return []
 	})
 	if (Object.keys(errors).length > 0) return json({ values, errors }, { status: 422 })
-	const answer = await changeCouriers(staff.api, staff.company.companyCode, [
-		{
-			VENDOR_CODE: courier.vendorCode,
-			VENDOR_METHOD: courier.vendorMethod,
-			TARIFF_LIST: tariffs,
-		},
-	])
+	const { vendorCode, vendorMethod } = courier
+	const answer = await staff.api.tryCall(changeCouriers, {
+		code: staff.company.companyCode,
+		body: { couriers: [{ vendorCode, vendorMethod, tariffs }] },
+	})
 	if (!answer.ok) throw refusalResponse(answer)
 	staff.notices.put(noticeOf(staff, 'settings:courier.saved', { name: courier.name }))
 	return redirect('/settings/shipping', 303)
@@ -119,8 +116,8 @@ export default function CourierPage() {
 }
 
 async function courierOf({ api, company }: Staff, id: string | undefined) {
-	const { courierList } = await readShipping(api, company.companyCode)
-	const courier = courierList.find(
+	const { couriers } = await api.call(getShipping, { code: company.companyCode })
+	const courier = couriers.find(
 		(courier) => courier.hasTariffs && courierId(courier.vendorCode, courier.vendorMethod) === id,
 	)
 	if (!courier) throw new Response(null, { status: 404 })

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { deletePickupPlace } from '#admin/api/settings.server.ts'
+import { removePickupPlace } from '#contract/operator-shipping.ts'
 import { pickupPlaceOf } from '#admin/features/settings/save-pickup-place.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
@@ -14,18 +14,15 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'couriers')
-	const { placeId, placeName } = await pickupPlaceOf(staff, args.params.id)
-	return {
-		title: pageTitle(staff.locale, 'settings:pickup.delete.ask', { name: placeName }),
-		id: placeId,
-		name: placeName,
-	}
+	const { id, name } = await pickupPlaceOf(staff, args.params.id)
+	return { title: pageTitle(staff.locale, 'settings:pickup.delete.ask', { name }), id, name }
 }
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'couriers')
-	const { placeId } = await pickupPlaceOf(staff, args.params.id)
-	const answer = await deletePickupPlace(staff.api, staff.company.companyCode, placeId)
+	const { id } = await pickupPlaceOf(staff, args.params.id)
+	const code = staff.company.companyCode
+	const answer = await staff.api.tryCall(removePickupPlace, { code, id })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'settings:pickup.delete.done'))
 	else noteConflict(staff, answer, 404)
 	return redirect('/settings/shipping', 303)

@@ -1,7 +1,7 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readShipping } from '#admin/api/settings.server.ts'
+import { getShipping } from '#contract/operator-shipping.ts'
 import { changeOrigin } from '#admin/features/settings/change-shipping.server.ts'
 import { districtLabel } from '#admin/features/settings/chosen-district.server.ts'
 import { DistrictField } from '#admin/features/settings/DistrictField.tsx'
@@ -23,10 +23,10 @@ import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'couriers')
-	const shipping = await readShipping(api, company.companyCode)
+	const shipping = await api.call(getShipping, { code: company.companyCode })
 	const values: Record<string, string> = {
 		place: districtLabel(shipping.origin),
-		district: shipping.origin.districtCode,
+		district: shipping.origin.code,
 		address: shipping.pickupAddress ?? '',
 		...hoursValues(shipping.pickupHours),
 		freeFrom: shipping.freeShippingFrom === null ? '' : digits(shipping.freeShippingFrom),

@@ -22,20 +22,20 @@ export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'couriers')
 	const place = await pickupPlaceOf(staff, args.params.id)
 	return {
-		title: pageTitle(staff.locale, 'settings:pickup.one', { name: place.placeName }),
-		id: place.placeId,
+		title: pageTitle(staff.locale, 'settings:pickup.one', { name: place.name }),
+		id: place.id,
 		values: {
-			name: place.placeName,
-			address: place.placeAddress ?? '',
-			...hoursValues(place.placeHours),
+			name: place.name,
+			address: place.address ?? '',
+			...hoursValues(place.hours),
 		},
 	}
 }
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'couriers')
-	const { placeId } = await pickupPlaceOf(staff, args.params.id)
-	const rejected = await savePickupPlace(staff, await args.request.formData(), placeId)
+	const { id } = await pickupPlaceOf(staff, args.params.id)
+	const rejected = await savePickupPlace(staff, await args.request.formData(), id)
 	if (rejected) return refuseForm(rejected)
 	staff.notices.put(noticeOf(staff, 'settings:pickup.saved'))
 	return redirect(list, 303)

@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
-import { readShipping } from '#admin/api/settings.server.ts'
+import { getShipping } from '#contract/operator-shipping.ts'
 import { changeCouriersPage } from '#admin/features/settings/change-couriers.server.ts'
 import { courierList } from '#admin/features/settings/courier-list.ts'
 import { CouriersForm } from '#admin/features/settings/CouriersForm.tsx'
@@ -22,19 +22,15 @@ const pagePath = '/settings/shipping'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'couriers')
-	const shipping = await readShipping(api, company.companyCode)
+	const shipping = await api.call(getShipping, { code: company.companyCode })
 	return {
 		title: pageTitle(locale, 'settings:tab.shipping'),
 		tabs: tabsFor(can),
 		address: shipping.pickupAddress,
 		district: districtLabel(shipping.origin),
-		places: shipping.pickupPlaceList.map(({ placeId, placeName, placeAddress }) => ({
-			id: placeId,
-			name: placeName,
-			address: placeAddress,
-		})),
-		canAddPlace: shipping.pickupPlaceList.length < MAX_PICKUP_PLACES,
-		...courierList(shipping.courierList, new URL(args.request.url).searchParams),
+		places: shipping.pickupPlaces.map(({ id, name, address }) => ({ id, name, address })),
+		canAddPlace: shipping.pickupPlaces.length < MAX_PICKUP_PLACES,
+		...courierList(shipping.couriers, new URL(args.request.url).searchParams),
 	}
 }
 

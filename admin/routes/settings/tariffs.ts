@@ -1,4 +1,4 @@
-import { readShipping } from '#admin/api/settings.server.ts'
+import { getShipping } from '#contract/operator-shipping.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { TARIFF_COLUMNS, tariffRows } from '#admin/features/settings/tariff-csv.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -8,11 +8,11 @@ import { requireStaff } from '#admin/http/staff.ts'
 /** All tariffs of the shop as a file, which the upload reads as CSV. */
 export async function loader(args: AdminArgs) {
 	const { api, company } = await requireStaff(args, 'couriers')
-	const { courierList } = await readShipping(api, company.companyCode)
+	const { couriers } = await api.call(getShipping, { code: company.companyCode })
 	return tableFile(args, {
 		name: 'tarif',
 		headings: [...TARIFF_COLUMNS],
-		rows: tariffRows(courierList),
+		rows: tariffRows(couriers),
 	})
 }
 

@@ -45,7 +45,7 @@ import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.st
 import { reviewStaffAnswers } from '#website-api/modules/sales/reviews/reviews.staff.ts'
 import { rewardStaffAnswers } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
 import { readinessAnswers } from './companies/readiness.staff.ts'
-import { shippingStaffRoutes } from '#website-api/modules/sales/shipping/shipping.staff.ts'
+import { shippingStaffAnswers } from '#website-api/modules/sales/shipping/shipping.staff.ts'
 import { siteStaffAnswers } from '#website-api/modules/site/settings/site.staff.ts'
 import { voucherStaffAnswers } from '#website-api/modules/programmes/vouchers/vouchers.staff.ts'
 import { regionStaffAnswers } from '#website-api/modules/platform/regions/region.routes.ts'
@@ -92,7 +92,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(bannerAnswers))
 	.route('/', routesOf(homeStaffAnswers))
 	.route('/', routesOf(popupAnswers))
-	.route('/sites', shippingStaffRoutes)
+	.route('/', routesOf(shippingStaffAnswers))
 	.route('/', routesOf(readinessAnswers))
 	.route('/', routesOf(agentStaffAnswers))
 	.route('/', routesOf(contactMessageAnswers))

@@ -26,9 +26,9 @@ export async function readinessOf(
 	const hosts = (await hostsOf(db, [companyId])).get(companyId) ?? []
 	const banks = await banksOf(db, companyId)
 	const ways = banks.length + (company.qris === null ? 0 : 1)
-	const { COURIER_LIST } = await shippingSettings(db, companyId)
-	const couriers = COURIER_LIST.filter(
-		(one) => one.IS_ON && (one.TARIFF_LIST.length > 0 || one.VENDOR_CODE === 'SELF_PICKUP'),
+	const shipping = await shippingSettings(db, companyId)
+	const couriers = shipping.couriers.filter(
+		(one) => one.isOn && (one.tariffs.length > 0 || one.vendorCode === 'SELF_PICKUP'),
 	)
 	const products = await sellableProducts(db, companyId)
 	const unread = await pagesToReview(db, companyId, pagesOff(company.programmesOff))

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { toWire } from '#contract/message.ts'
-import { PickupPlace } from '#contract/pickup-place.ts'
+import type { PickupPlace } from '#contract/pickup-place.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { type Company, findCompany } from './company.queries.ts'
 import { PICKUP_COURIER } from './company.table.ts'
@@ -37,9 +36,6 @@ export async function findPickupPlace(
 		.where(and(eq(pickupPlace.companyId, companyId), eq(pickupPlace.id, id)))
 	return row
 }
-
-/** A place in its wire form. */
-export const pickupPlaceWire = (place: PickupPlace) => toWire(PickupPlace, place)
 
 function mainPlaceOf({ name, pickupAddress, pickupHours }: Company): PickupPlace {
 	return { id: MAIN_PLACE_ID, name, address: pickupAddress, hours: pickupHours }

@@ -1,16 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import type { OperatorCouriersChangeWire } from '#contract/operator-shipping.ts'
+import type { CourierChange, Tariff } from '#contract/operator-shipping.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { setPatience } from './courier-patience.command.ts'
+import { type Courier, ofCourier } from './courier-patience.queries.ts'
 import { tariff } from './tariff.table.ts'
 import { courierKey, isFreeMethod, shippingMethods } from './vendors.ts'
 
-type Changes = OperatorCouriersChangeWire['COURIER_LIST']
-
 /** Switches couriers on and off and replaces the given couriers' tariffs. 422 on COURIER_LIST.n. */
-export async function changeCouriers(tx: Transaction, companyId: number, changes: Changes) {
+export async function editCouriers(
+	tx: Transaction,
+	companyId: number,
+	changes: readonly CourierChange[],
+) {
 	const [row] = await tx
 		.select({ off: company.couriersOff })
 		.from(company)
@@ -19,16 +22,16 @@ export async function changeCouriers(tx: Transaction, companyId: number, changes
 	const off = new Set(row?.off)
 	for (const [at, change] of changes.entries()) {
 		requireKnown(change, `COURIER_LIST.${at}`)
-		const key = courierKey(change.VENDOR_CODE, change.VENDOR_METHOD)
-		if (change.IS_ON === true) off.delete(key)
-		if (change.IS_ON === false) off.add(key)
-		if (change.DELIVERED_AFTER !== undefined) {
-			const days = change.DELIVERED_AFTER === 'DEFAULT' ? undefined : change.DELIVERED_AFTER
-			const courier = { vendorCode: change.VENDOR_CODE, vendorMethod: change.VENDOR_METHOD }
-			await setPatience(tx, companyId, courier, days)
+		const { isOn, deliveredAfter, tariffs, isConfirmed } = change
+		const key = courierKey(change.vendorCode, change.vendorMethod)
+		if (isOn === true) off.delete(key)
+		if (isOn === false) off.add(key)
+		if (deliveredAfter !== undefined) {
+			const days = deliveredAfter === 'DEFAULT' ? undefined : deliveredAfter
+			await setPatience(tx, companyId, change, days)
 		}
-		if (change.TARIFF_LIST) await replaceTariffs(tx, companyId, change, change.TARIFF_LIST)
-		if (change.TARIFFS_CONFIRMED) await confirmTariffs(tx, companyId, change)
+		if (tariffs) await replaceTariffs(tx, companyId, change, tariffs)
+		if (isConfirmed) await confirmTariffs(tx, companyId, change)
 	}
 	await tx
 		.update(company)
@@ -36,14 +39,14 @@ export async function changeCouriers(tx: Transaction, companyId: number, changes
 		.where(eq(company.id, companyId))
 }
 
-function requireKnown({ VENDOR_CODE, VENDOR_METHOD, TARIFF_LIST }: Changes[number], field: string) {
+function requireKnown({ vendorCode, vendorMethod, tariffs }: CourierChange, field: string) {
 	const isKnown = shippingMethods.some(
-		(method) => method.vendorCode === VENDOR_CODE && method.vendorMethod === VENDOR_METHOD,
+		(method) => method.vendorCode === vendorCode && method.vendorMethod === vendorMethod,
 	)
 	if (!isKnown) throw fieldProblem(field, { message: 'COURIER_UNKNOWN' })
-	if (!TARIFF_LIST) return
-	if (isFreeMethod(VENDOR_CODE)) throw fieldProblem(field, { message: 'COURIER_IS_FREE' })
-	if (new Set(TARIFF_LIST.map(({ ZONE }) => ZONE)).size < TARIFF_LIST.length) {
+	if (!tariffs) return
+	if (isFreeMethod(vendorCode)) throw fieldProblem(field, { message: 'COURIER_IS_FREE' })
+	if (new Set(tariffs.map(({ zone }) => zone)).size < tariffs.length) {
 		throw fieldProblem(field, { message: 'ZONE_TWICE' })
 	}
 }
@@ -52,27 +55,20 @@ function requireKnown({ VENDOR_CODE, VENDOR_METHOD, TARIFF_LIST }: Changes[numbe
 async function replaceTariffs(
 	tx: Transaction,
 	companyId: number,
-	{ VENDOR_CODE: vendorCode, VENDOR_METHOD: vendorMethod }: Changes[number],
-	tariffs: NonNullable<Changes[number]['TARIFF_LIST']>,
+	{ vendorCode, vendorMethod }: Courier,
+	tariffs: readonly Tariff[],
 ) {
-	const mine = tariffsOf(companyId, { vendorCode, vendorMethod })
+	const mine = ofCourier(tariff, companyId, { vendorCode, vendorMethod })
 	const present = await tx.select({ zone: tariff.zone }).from(tariff).where(mine)
 	for (const { zone } of present) {
-		if (tariffs.some(({ ZONE }) => ZONE === zone)) continue
+		if (tariffs.some((one) => one.zone === zone)) continue
 		await tx.delete(tariff).where(and(mine, eq(tariff.zone, zone)))
 	}
-	for (const one of tariffs) {
-		const prices = {
-			firstKg: one.FIRST_KG,
-			nextKg: one.NEXT_KG,
-			etaDaysMin: one.ETA_DAYS_MIN,
-			etaDaysMax: one.ETA_DAYS_MAX,
-			etaHours: one.ETA_HOURS,
-			isExample: false,
-		}
+	for (const { zone, ...sent } of tariffs) {
+		const prices = { ...sent, isExample: false }
 		await tx
 			.insert(tariff)
-			.values({ companyId, vendorCode, vendorMethod, zone: one.ZONE, ...prices })
+			.values({ companyId, vendorCode, vendorMethod, zone, ...prices })
 			.onConflictDoUpdate({
 				target: [tariff.companyId, tariff.vendorCode, tariff.vendorMethod, tariff.zone],
 				set: prices,
@@ -81,21 +77,9 @@ async function replaceTariffs(
 }
 
 /** Marks the example tariffs of a courier as the company's own. */
-async function confirmTariffs(
-	tx: Transaction,
-	companyId: number,
-	{ VENDOR_CODE: vendorCode, VENDOR_METHOD: vendorMethod }: Changes[number],
-) {
-	const mine = tariffsOf(companyId, { vendorCode, vendorMethod })
+async function confirmTariffs(tx: Transaction, companyId: number, courier: Courier) {
+	const mine = ofCourier(tariff, companyId, courier)
 	await tx.update(tariff).set({ isExample: false }).where(and(mine, tariff.isExample))
-}
-
-function tariffsOf(companyId: number, courier: { vendorCode: string; vendorMethod: string }) {
-	return and(
-		eq(tariff.companyId, companyId),
-		eq(tariff.vendorCode, courier.vendorCode),
-		eq(tariff.vendorMethod, courier.vendorMethod),
-	)
 }
 
 /**

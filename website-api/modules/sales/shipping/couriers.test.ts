@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getReadiness } from '#contract/readiness.ts'
-import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
+import { getShipping } from '#contract/operator-shipping.ts'
 import { changeSite } from '#contract/edited-site.ts'
 import { getSiteSettings } from '#contract/site.ts'
 import { listShippingOffers } from '#contract/shipping.ts'
@@ -23,10 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.tiny.close())
 
-const shipping = async () =>
-	(await site.done(OperatorShippingAnswerWire, 'GET', '/sandang/shipping')).data
+const shipping = async () => (await site.done(getShipping.answer, 'GET', '/sandang/shipping')).data
 const change = async (COURIER_LIST: unknown[]) =>
-	(await site.done(OperatorShippingAnswerWire, 'PATCH', '/sandang/couriers', { COURIER_LIST })).data
+	(await site.done(getShipping.answer, 'PATCH', '/sandang/couriers', { COURIER_LIST })).data
 const reg = { VENDOR_CODE: 'SICEPAT', VENDOR_METHOD: 'reg' }
 const pickUp = { VENDOR_CODE: 'SELF_PICKUP', VENDOR_METHOD: 'self_pickup' }
 const toCity = { ZONE: 'CITY', FIRST_KG: 12_345, NEXT_KG: 9_000, ETA_DAYS_MIN: 1, ETA_DAYS_MAX: 2 }
@@ -101,7 +100,7 @@ describe('couriers', () => {
 test('the origin of parcels determines the zones', async () => {
 	const before = await shipping()
 	const sent = { ORIGIN_DISTRICT: '73.71.01', PICKUP_ADDRESS: 'Jl. Penghibur 12, Makassar' }
-	const { data } = await site.done(OperatorShippingAnswerWire, 'PATCH', '/sandang/shipping', sent)
+	const { data } = await site.done(getShipping.answer, 'PATCH', '/sandang/shipping', sent)
 	expect(data).toMatchObject({
 		PICKUP_ADDRESS: sent.PICKUP_ADDRESS,
 		ORIGIN: { DISTRICT_CODE: '73.71.01', CITY_NAME: 'Kota Makassar' },
@@ -109,7 +108,7 @@ test('the origin of parcels determines the zones', async () => {
 	const unknown = await site.refused('PATCH', '/sandang/shipping', { ORIGIN_DISTRICT: '99.99.99' })
 	expect(unknown).toMatchObject({ status: 422, fields: ['ORIGIN_DISTRICT'] })
 	const back = { ORIGIN_DISTRICT: before.ORIGIN.DISTRICT_CODE, PICKUP_ADDRESS: null }
-	await site.done(OperatorShippingAnswerWire, 'PATCH', '/sandang/shipping', back)
+	await site.done(getShipping.answer, 'PATCH', '/sandang/shipping', back)
 	expect((await shipping()).ORIGIN).toEqual(before.ORIGIN)
 })
 
@@ -120,7 +119,7 @@ test('opening hours of pickup are shown to shoppers of the shop while it can be 
 	const set = (PICKUP_HOURS: unknown) => ['PATCH', '/sandang/shipping', { PICKUP_HOURS }] as const
 	const week = [...Array.from({ length: 5 }, () => [480, 1020]), [540, 1440], null]
 	expect(await shown()).toBeNull()
-	await site.done(OperatorShippingAnswerWire, ...set(week))
+	await site.done(getShipping.answer, ...set(week))
 	expect((await shipping()).PICKUP_HOURS).toEqual(week)
 	expect(await shown()).toEqual(week)
 	expect(await shown('kopi')).toBeNull()
@@ -130,7 +129,7 @@ test('opening hours of pickup are shown to shoppers of the shop while it can be 
 	for (const wrong of [week.slice(1), [...week.slice(1), [600, 500]], 'always']) {
 		expect((await site.refused(...set(wrong))).status).toBe(422)
 	}
-	await site.done(OperatorShippingAnswerWire, ...set(null))
+	await site.done(getShipping.answer, ...set(null))
 	expect(await shown()).toBeNull()
 })
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import {
 	MAX_PICKUP_PLACES,
-	type OperatorPickupPlaceChangeWire,
-	type OperatorPickupPlaceWire,
+	type PickupPlaceChange,
+	type PickupPlaceEdit,
 } from '#contract/pickup-place.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -10,31 +10,25 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { pickupPlace } from '#website-api/modules/platform/companies/pickup-place.table.ts'
 
 /** Adds a place at the end of the list. 409 TOO_MANY_PICKUP_PLACES. */
-export async function addPickupPlace(
+export async function insertPickupPlace(
 	tx: Transaction,
 	companyId: number,
-	sent: OperatorPickupPlaceWire,
+	sent: PickupPlaceEdit,
 ): Promise<void> {
 	// Two places added at once must not both be the last allowed one.
 	await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update')
 	const count = await tx.$count(pickupPlace, eq(pickupPlace.companyId, companyId))
 	if (count >= MAX_PICKUP_PLACES) throw new Problem(409, 'TOO_MANY_PICKUP_PLACES')
-	await tx.insert(pickupPlace).values({
-		companyId,
-		name: sent.PLACE_NAME,
-		address: sent.PLACE_ADDRESS,
-		hours: sent.PLACE_HOURS,
-	})
+	await tx.insert(pickupPlace).values({ companyId, ...sent })
 }
 
 /** Changes the fields that are given. 404 PICKUP_PLACE_NOT_FOUND. */
-export async function changePickupPlace(
+export async function editPickupPlace(
 	tx: Transaction,
 	companyId: number,
 	id: number,
-	sent: OperatorPickupPlaceChangeWire,
+	changes: PickupPlaceChange,
 ) {
-	const changes = { name: sent.PLACE_NAME, address: sent.PLACE_ADDRESS, hours: sent.PLACE_HOURS }
 	const isEmpty = Object.values(changes).every((value) => value === undefined)
 	const rows = isEmpty
 		? await tx.select({ id: pickupPlace.id }).from(pickupPlace).where(placeOf(companyId, id))
@@ -47,7 +41,7 @@ export async function changePickupPlace(
 }
 
 /** Deletes a place; orders keep its name and address. 404 PICKUP_PLACE_NOT_FOUND. */
-export async function removePickupPlace(tx: Transaction, companyId: number, id: number) {
+export async function deletePickupPlace(tx: Transaction, companyId: number, id: number) {
 	const rows = await tx
 		.delete(pickupPlace)
 		.where(placeOf(companyId, id))

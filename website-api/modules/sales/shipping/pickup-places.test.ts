@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOrder } from '#contract/order.ts'
 import { getQuote } from '#contract/quote.ts'
 import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
-import { OperatorShippingAnswerWire } from '#contract/operator-shipping.ts'
+import { getShipping } from '#contract/operator-shipping.ts'
 import { getSiteSettings } from '#contract/site.ts'
 import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
@@ -37,9 +37,9 @@ const dago = { PLACE_NAME: 'Gerai Dago', PLACE_ADDRESS: 'Jl. Dago 99, Bandung' }
 const places = '/sandang/pickup-places'
 
 const listed = async () =>
-	(await site.done(OperatorShippingAnswerWire, 'GET', '/sandang/shipping')).data.PICKUP_PLACE_LIST
+	(await site.done(getShipping.answer, 'GET', '/sandang/shipping')).data.PICKUP_PLACE_LIST
 const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
-	(await site.done(OperatorShippingAnswerWire, method, path, body)).data.PICKUP_PLACE_LIST
+	(await site.done(getShipping.answer, method, path, body)).data.PICKUP_PLACE_LIST
 const add = async (place: object) => (await send('POST', places, place)).at(-1)?.PLACE_ID ?? 0
 const shown = async (shop: 'sandang' | 'kopi' = 'sandang') => {
 	const path = '/helper/get-website-template-setting'
@@ -182,7 +182,7 @@ describe('an order', () => {
 		const own = await add(braga)
 		const { status, answer } = await site.call('POST', '/kopi/pickup-places', dago, site.keys.kopi)
 		expect(status).toBe(201)
-		const foreign = OperatorShippingAnswerWire.parse(answer).data.PICKUP_PLACE_LIST[0]?.PLACE_ID
+		const foreign = getShipping.answer.parse(answer).data.PICKUP_PLACE_LIST[0]?.PLACE_ID
 		for (const PICKUP_PLACE_ID of [foreign, own + 1_000]) {
 			const refused = await order({ PICKUP_PLACE_ID })
 			expect(refused.status).toBe(422)

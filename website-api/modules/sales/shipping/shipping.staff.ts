@@ -1,72 +1,50 @@
 import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
 import {
-	OperatorCouriersChangeWire,
-	OperatorShippingChangeWire,
+	addPickupPlace,
+	changeCouriers,
+	changePickupPlace,
+	changeShipping,
+	getShipping,
+	removePickupPlace,
+	ShippingChange,
 } from '#contract/operator-shipping.ts'
-import { OperatorPickupPlaceChangeWire, OperatorPickupPlaceWire } from '#contract/pickup-place.ts'
 import { inTransaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import { readJson } from '#website-api/http/input.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import { numberIn } from '#website-api/modules/platform/operators/number-in.ts'
-import {
-	companyOf,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
-import { changeCouriers } from './couriers.command.ts'
+import { editCouriers } from './couriers.command.ts'
 import { shippingSettings } from './couriers.queries.ts'
-import { addPickupPlace, changePickupPlace, removePickupPlace } from './pickup-places.command.ts'
+import { deletePickupPlace, editPickupPlace, insertPickupPlace } from './pickup-places.command.ts'
 
-/** Endpoints for a shop's origin, couriers, tariffs and places for pickup, under /operator/v1/sites/{code}. */
-export const shippingStaffRoutes = new Hono<OperatorEnv>()
-	.get('/:code/shipping', async (c) =>
-		c.json({ data: await shippingSettings(c.var.db, await companyOf(c)) }),
-	)
-	.patch('/:code/shipping', async (c) => {
-		const id = await companyOf(c)
-		const sent = await readJson(c, OperatorShippingChangeWire)
-		const { ORIGIN_DISTRICT } = sent
-		if (ORIGIN_DISTRICT !== undefined && !(await findDistrict(ORIGIN_DISTRICT))) {
-			throw fieldProblem('ORIGIN_DISTRICT', { message: 'DISTRICT_UNKNOWN' })
+/** A shop's origin, couriers, tariffs and places for pickup. */
+export const shippingStaffAnswers = [
+	answer(getShipping, ({ db, companyId }) => shippingSettings(db, companyId)),
+	answer(changeShipping, async ({ db, companyId, body }) => {
+		const { originDistrict } = body
+		if (originDistrict !== undefined && !(await findDistrict(originDistrict))) {
+			throw fieldProblem(ShippingChange, 'originDistrict', { message: 'DISTRICT_UNKNOWN' })
 		}
-		const changes = {
-			originDistrict: ORIGIN_DISTRICT,
-			pickupAddress: sent.PICKUP_ADDRESS,
-			pickupHours: sent.PICKUP_HOURS,
-			freeShippingFrom: sent.FREE_SHIPPING_FROM,
+		if (Object.values(body).some((value) => value !== undefined)) {
+			await inTransaction(db, (tx) => tx.update(company).set(body).where(eq(company.id, companyId)))
 		}
-		if (Object.values(changes).some((value) => value !== undefined)) {
-			await inTransaction(c.var.db, (tx) =>
-				tx.update(company).set(changes).where(eq(company.id, id)),
-			)
-		}
-		return c.json({ data: await shippingSettings(c.var.db, id) })
-	})
-	.patch('/:code/couriers', async (c) => {
-		const id = await companyOf(c)
-		const { COURIER_LIST } = await readJson(c, OperatorCouriersChangeWire)
-		await inTransaction(c.var.db, (tx) => changeCouriers(tx, id, COURIER_LIST))
-		return c.json({ data: await shippingSettings(c.var.db, id) })
-	})
-	.post('/:code/pickup-places', async (c) => {
-		const companyId = await companyOf(c)
-		const sent = await readJson(c, OperatorPickupPlaceWire)
-		await inTransaction(c.var.db, (tx) => addPickupPlace(tx, companyId, sent))
-		c.set('made', sent.PLACE_NAME)
-		return c.json({ data: await shippingSettings(c.var.db, companyId) }, 201)
-	})
-	.patch('/:code/pickup-places/:id', async (c) => {
-		const id = numberIn(c, 'PICKUP_PLACE_NOT_FOUND')
-		const companyId = await companyOf(c)
-		const sent = await readJson(c, OperatorPickupPlaceChangeWire)
-		await inTransaction(c.var.db, (tx) => changePickupPlace(tx, companyId, id, sent))
-		return c.json({ data: await shippingSettings(c.var.db, companyId) })
-	})
-	.delete('/:code/pickup-places/:id', async (c) => {
-		const id = numberIn(c, 'PICKUP_PLACE_NOT_FOUND')
-		const companyId = await companyOf(c)
-		await inTransaction(c.var.db, (tx) => removePickupPlace(tx, companyId, id))
-		return c.json({ data: await shippingSettings(c.var.db, companyId) })
-	})
+		return shippingSettings(db, companyId)
+	}),
+	answer(changeCouriers, async ({ db, companyId, body }) => {
+		await inTransaction(db, (tx) => editCouriers(tx, companyId, body.couriers))
+		return shippingSettings(db, companyId)
+	}),
+	answer(addPickupPlace, async ({ db, companyId, body, c }) => {
+		await inTransaction(db, (tx) => insertPickupPlace(tx, companyId, body))
+		c.set('made', body.name)
+		return shippingSettings(db, companyId)
+	}),
+	answer(changePickupPlace, async ({ db, companyId, params, body }) => {
+		await inTransaction(db, (tx) => editPickupPlace(tx, companyId, Number(params.id), body))
+		return shippingSettings(db, companyId)
+	}),
+	answer(removePickupPlace, async ({ db, companyId, params }) => {
+		await inTransaction(db, (tx) => deletePickupPlace(tx, companyId, Number(params.id)))
+		return shippingSettings(db, companyId)
+	}),
+]
