@@ -29,6 +29,20 @@ const CompanyStatement = message({
 })
 export type CompanyStatement = Value<typeof CompanyStatement>
 
+const CustomerStatementQuery = message({
+	balance: ['BALANCE', z.enum(STATED_BALANCES).default('wallet')],
+	page: ['PAGE_INDEX', z.coerce.number().int().min(1).max(100_000).default(1)],
+})
+export type CustomerStatementQuery = Value<typeof CustomerStatementQuery>
+
+/** Transactions of one balance, fifty per page, newest first. */
+const CustomerStatement = message({
+	...pageFields(StatementRow),
+	name: ['CUSTOMER_NAME', z.string()],
+	current: ['CURRENT_BALANCE', RupiahSumWire],
+})
+export type CustomerStatement = Value<typeof CustomerStatement>
+
 export const readCompanyStatement = endpoint({
 	method: 'POST',
 	path: '/companies/{code}/statement',
@@ -37,4 +51,15 @@ export const readCompanyStatement = endpoint({
 	isReadOnly: true,
 	body: CompanyStatementQuery,
 	answer: CompanyStatement,
+})
+
+export const readStatement = endpoint({
+	method: 'GET',
+	path: '/customers/{id}/statement',
+	summary: 'What moved in one of their balances',
+	needs: 'liabilities',
+	params: { id: z.uuid() },
+	query: CustomerStatementQuery,
+	answer: CustomerStatement,
+	failures: { 404: 'CUSTOMER_NOT_FOUND' },
 })

@@ -237,7 +237,7 @@ export type CodeOf<E extends Declared> =
 		: never
 
 /** The path of an endpoint with its parameters filled in. */
-function pathOf({ path }: Endpoint, params: Record<string, unknown>): `/${string}` {
+export function pathOf({ path }: Endpoint, params: Record<string, unknown>): `/${string}` {
 	const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
 		encodeURIComponent(String(params[name])),
 	)

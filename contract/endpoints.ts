@@ -10,6 +10,8 @@ import { API_ACCESS_ENDPOINTS } from './api-access.ts'
 import * as article from './article.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as bankLine from './bank-line.ts'
+import * as bankStatement from './bank-statement.ts'
 import * as bank from './bank.ts'
 import { DOWNLOAD_ENDPOINTS } from './bought-file.ts'
 import * as boughtFile from './bought-file.ts'
@@ -23,6 +25,7 @@ import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
+import * as customer from './customer.ts'
 import * as dashboard from './dashboard.ts'
 import * as downline from './downline.ts'
 import * as editedArticle from './edited-article.ts'
@@ -53,18 +56,18 @@ import * as operatorKey from './operator-key.ts'
 import * as operatorReward from './operator-reward.ts'
 import * as operatorShipping from './operator-shipping.ts'
 import * as operatorVoucher from './operator-voucher.ts'
-import { OPERATOR_BANK_ENDPOINTS } from './operator/banks.ts'
-import { OPERATOR_CUSTOMER_ENDPOINTS } from './operator/customers.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
-import { OPERATOR_PAYOUT_ENDPOINTS } from './operator/payouts.ts'
-import { OPERATOR_RETURN_ENDPOINTS } from './operator/returns.ts'
-import { OPERATOR_WORK_ENDPOINTS } from './operator/work.ts'
+import * as orderBatch from './order-batch.ts'
+import * as orderCorrection from './order-correction.ts'
+import * as orderList from './order-list.ts'
+import * as orderNote from './order-note.ts'
 import * as orderView from './order-view.ts'
 import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
+import * as payout from './payout.ts'
 import * as productFile from './product-file.ts'
 import * as productImport from './product-import.ts'
 import * as productListing from './product-listing.ts'
@@ -81,9 +84,13 @@ import * as review from './review.ts'
 import * as reward from './reward.ts'
 import * as setup from './setup.ts'
 import * as shipping from './shipping.ts'
+import * as shopBank from './shop-bank.ts'
+import * as shortfall from './shortfall.ts'
 import * as site from './site.ts'
 import * as staffMember from './staff-member.ts'
 import * as staffNotice from './staff-notice.ts'
+import * as staffOrder from './staff-order.ts'
+import * as staffReturn from './staff-return.ts'
 import * as staffSession from './staff-session.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as statement from './statement.ts'
@@ -109,6 +116,8 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(article),
 	...endpointsIn(audit),
 	...endpointsIn(auth),
+	...endpointsIn(bankLine),
+	...endpointsIn(bankStatement),
 	...endpointsIn(bank),
 	...endpointsIn(boughtFile),
 	...endpointsIn(cart),
@@ -121,6 +130,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(content),
 	...endpointsIn(customerOrder),
 	...endpointsIn(customerStatement),
+	...endpointsIn(customer),
 	...endpointsIn(dashboard),
 	...endpointsIn(downline),
 	...endpointsIn(editedArticle),
@@ -151,11 +161,16 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(operatorReward),
 	...endpointsIn(operatorShipping),
 	...endpointsIn(operatorVoucher),
+	...endpointsIn(orderBatch),
+	...endpointsIn(orderCorrection),
+	...endpointsIn(orderList),
+	...endpointsIn(orderNote),
 	...endpointsIn(orderView),
 	...endpointsIn(order),
 	...endpointsIn(pageChange),
 	...endpointsIn(password),
 	...endpointsIn(payment),
+	...endpointsIn(payout),
 	...endpointsIn(productFile),
 	...endpointsIn(productImport),
 	...endpointsIn(productListing),
@@ -172,9 +187,13 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(reward),
 	...endpointsIn(setup),
 	...endpointsIn(shipping),
+	...endpointsIn(shopBank),
+	...endpointsIn(shortfall),
 	...endpointsIn(site),
 	...endpointsIn(staffMember),
 	...endpointsIn(staffNotice),
+	...endpointsIn(staffOrder),
+	...endpointsIn(staffReturn),
 	...endpointsIn(staffSession),
 	...endpointsIn(staffSignIn),
 	...endpointsIn(statement),
@@ -190,13 +209,8 @@ export const ENDPOINTS: Endpoint[] = [
 
 /** Every call of the operator API, under /operator/v1; who may make each is declared with it, or in operator-access.ts. */
 export const OPERATOR_ENDPOINTS: Endpoint[] = [
-	...OPERATOR_BANK_ENDPOINTS,
-	...OPERATOR_CUSTOMER_ENDPOINTS,
 	...OPERATOR_DOCS_ENDPOINTS,
 	...OPERATOR_ORDER_ENDPOINTS,
-	...OPERATOR_PAYOUT_ENDPOINTS,
-	...OPERATOR_RETURN_ENDPOINTS,
-	...OPERATOR_WORK_ENDPOINTS,
 	...staffEndpointsIn(account),
 	...staffEndpointsIn(address),
 	...staffEndpointsIn(affiliate),
@@ -206,6 +220,8 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(article),
 	...staffEndpointsIn(audit),
 	...staffEndpointsIn(auth),
+	...staffEndpointsIn(bankLine),
+	...staffEndpointsIn(bankStatement),
 	...staffEndpointsIn(bank),
 	...staffEndpointsIn(boughtFile),
 	...staffEndpointsIn(cart),
@@ -218,6 +234,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(content),
 	...staffEndpointsIn(customerOrder),
 	...staffEndpointsIn(customerStatement),
+	...staffEndpointsIn(customer),
 	...staffEndpointsIn(dashboard),
 	...staffEndpointsIn(downline),
 	...staffEndpointsIn(editedArticle),
@@ -248,11 +265,16 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(operatorReward),
 	...staffEndpointsIn(operatorShipping),
 	...staffEndpointsIn(operatorVoucher),
+	...staffEndpointsIn(orderBatch),
+	...staffEndpointsIn(orderCorrection),
+	...staffEndpointsIn(orderList),
+	...staffEndpointsIn(orderNote),
 	...staffEndpointsIn(orderView),
 	...staffEndpointsIn(order),
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(password),
 	...staffEndpointsIn(payment),
+	...staffEndpointsIn(payout),
 	...staffEndpointsIn(productFile),
 	...staffEndpointsIn(productImport),
 	...staffEndpointsIn(productListing),
@@ -269,9 +291,13 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(reward),
 	...staffEndpointsIn(setup),
 	...staffEndpointsIn(shipping),
+	...staffEndpointsIn(shopBank),
+	...staffEndpointsIn(shortfall),
 	...staffEndpointsIn(site),
 	...staffEndpointsIn(staffMember),
 	...staffEndpointsIn(staffNotice),
+	...staffEndpointsIn(staffOrder),
+	...staffEndpointsIn(staffReturn),
 	...staffEndpointsIn(staffSession),
 	...staffEndpointsIn(staffSignIn),
 	...staffEndpointsIn(statement),

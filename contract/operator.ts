@@ -1,39 +1,10 @@
 import { z } from 'zod'
-import { dataOf, pageOf, RupiahSumWire, RupiahWire } from './envelope.ts'
+import { dataOf, RupiahWire } from './envelope.ts'
 import { LANGUAGE_CODES } from './languages.ts'
-import {
-	CANCEL_REASONS,
-	ORDER_ACTORS,
-	OrderEvent,
-	OrderStatusWire,
-	Order,
-	REFUND_REASONS,
-} from './order.ts'
+import { CANCEL_REASONS, ORDER_ACTORS, OrderEvent, Order, REFUND_REASONS } from './order.ts'
 import { OperatorShortfallWire } from './shortfall.ts'
 import { lineText, linesText } from './text.ts'
 import { TrackingNumberWire } from './tracking-number.ts'
-
-/** GET /operator/v1/orders: newest first. COMPANY is a company's code. */
-export const OperatorOrderQueryWire = z.object({
-	STATUS: OrderStatusWire.optional(),
-	/** Without orders whose money was refunded completely. */
-	TO_DO: z.literal('yes').optional(),
-	COMPANY: z.string().max(40).optional(),
-	PAGE_INDEX: z.coerce.number().int().min(1).max(100_000).default(1),
-	DATA_PER_PAGE: z.coerce.number().int().min(1).max(100).default(20),
-})
-export const OperatorOrderSummaryWire = z.object({
-	ORDER_NUMBER: z.string(),
-	COMPANY_CODE: z.string(),
-	ORDER_STATUS: OrderStatusWire,
-	ORDER_DATE: z.iso.datetime(),
-	CUSTOMER_NAME: z.string(),
-	TOTAL: RupiahSumWire,
-	/** Has a payment confirmation that staff have not checked. */
-	HAS_WAITING_CONFIRMATION: z.boolean(),
-})
-export type OperatorOrderSummaryWire = z.infer<typeof OperatorOrderSummaryWire>
-export const OperatorOrderPageWire = dataOf(pageOf(OperatorOrderSummaryWire))
 
 /**
  * What became of a payment. PAID: with it the order was paid. PART: the order still waits for the rest. The order did not
@@ -162,74 +133,3 @@ export const OperatorRefundWire = z.object({
 	AMOUNT: RupiahWire.min(1),
 	REASON: z.enum(REFUND_REASONS),
 })
-
-/** POST /operator/v1/orders/{number}/notes: a note visible to staff only. */
-export const OperatorOrderNoteWire = z.object({ TEXT: linesText().min(1).max(1000) })
-const OrderNoteWire = z.object({
-	NOTE_ID: z.number().int(),
-	TEXT: z.string(),
-	/** The staff member's name or the key's label. */
-	MADE_BY: z.string(),
-	NOTE_DATE: z.iso.datetime(),
-})
-export type OrderNoteWire = z.infer<typeof OrderNoteWire>
-/** GET and POST /operator/v1/orders/{number}/notes: oldest first. */
-export const OperatorOrderNotesWire = dataOf(z.object({ list: z.array(OrderNoteWire) }))
-
-export const WithdrawalStatusWire = z.enum(['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'])
-export const OperatorWithdrawalWire = z.object({
-	WITHDRAWAL_ID: z.string(),
-	COMPANY_CODE: z.string(),
-	CUSTOMER_NAME: z.string(),
-	SOURCE: z.enum(['wallet', 'affiliate', 'agent']),
-	AMOUNT: RupiahWire,
-	STATUS: WithdrawalStatusWire,
-	BANK_CODE: z.string(),
-	BANK_ACCOUNT_NUMBER: z.string(),
-	BANK_ACCOUNT_HOLDER: z.string(),
-	REQUEST_DATE: z.iso.datetime(),
-	REJECT_REASON: z.string().nullable(),
-})
-export type OperatorWithdrawalWire = z.infer<typeof OperatorWithdrawalWire>
-/** GET /operator/v1/withdrawals?STATUS=… */
-export const OperatorWithdrawalQueryWire = z.object({
-	STATUS: WithdrawalStatusWire.optional(),
-	LIMIT: z.coerce.number().int().min(1).max(5000).default(100),
-})
-export const OperatorWithdrawalListWire = dataOf(
-	z.object({ list: z.array(OperatorWithdrawalWire) }),
-)
-/** Response of POST /operator/v1/withdrawals/{id}/approval, /payout and /rejection. */
-export const OperatorWithdrawalAnswerWire = dataOf(OperatorWithdrawalWire)
-/** POST /operator/v1/withdrawals/{id}/payout: the bank's reference of the transfer. */
-export const OperatorPayoutWire = z.object({ REFERENCE: lineText().min(1).max(100) })
-/** POST /operator/v1/withdrawals/{id}/rejection: the reason shown to the customer. */
-export const OperatorWithdrawalRejectionWire = z.object({
-	REJECT_REASON: lineText().min(3).max(200).optional(),
-})
-/** POST /operator/v1/customers/{id}/withdrawals, with Idempotency-Key: on behalf of the customer. */
-export const OperatorWithdrawalRequestWire = z.object({
-	SOURCE: z.enum(['wallet', 'affiliate', 'agent']),
-	AMOUNT: RupiahWire.min(50_000),
-	BANK_CODE: z.string().min(1).max(20),
-	BANK_ACCOUNT_NUMBER: z.string().regex(/^\d{6,20}$/),
-	BANK_ACCOUNT_HOLDER: lineText().min(3).max(60),
-})
-
-export const OperatorGuestRefundWire = z.object({
-	REFUND_ID: z.string(),
-	ORDER_NUMBER: z.string(),
-	CUSTOMER_NAME: z.string(),
-	CUSTOMER_PHONE: z.string(),
-	AMOUNT: RupiahWire,
-	REASON: z.enum(['CANCELLED', 'LATE', 'SECOND', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL']),
-	REFUND_DATE: z.iso.datetime(),
-	PAID_DATE: z.iso.datetime().nullable(),
-	PAID_REFERENCE: z.string().nullable(),
-})
-/** GET /operator/v1/guest-refunds: unpaid refunds to guests. */
-export const OperatorGuestRefundListWire = dataOf(
-	z.object({ list: z.array(OperatorGuestRefundWire) }),
-)
-/** Response of POST /operator/v1/guest-refunds/{id}/payout, whose body is an OperatorPayoutWire. */
-export const OperatorGuestRefundAnswerWire = dataOf(OperatorGuestRefundWire)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dataOf } from './envelope.ts'
 import { Place } from './address.ts'
-import { fieldsIn, message, type Value } from './message.ts'
+import { endpoint } from './endpoint.ts'
+import { fieldsIn, message, moment, type Value } from './message.ts'
 import { givenName } from './person-name.ts'
 import { VENDOR_CODES } from './shipping.ts'
 import { lineText, linesText } from './text.ts'
@@ -48,26 +48,36 @@ export type OperatorCorrectionWire = z.output<typeof OperatorCorrectionWire>
 /** POST /operator/v1/orders/{number}/step-back: PROCESSING to PAYMENT_CONFIRMED, or SHIPPING to PROCESSING. */
 export const OperatorStepBackWire = z.object({ REASON: reason })
 
-/** GET /operator/v1/orders/{number}/corrections: oldest first. */
-export const OperatorCorrectionsWire = dataOf(
-	z.object({
-		list: z.array(
-			z.object({
-				FIELD: z.enum(CORRECTED_FIELDS),
-				BEFORE: z.string(),
-				AFTER: z.string(),
-				REASON: z.string(),
-				/** null: the buyer. */
-				MADE_BY: z.string().nullable(),
-				CORRECT_DATE: z.iso.datetime(),
-			}),
-		),
+const OrderCorrection = message({
+	field: ['FIELD', z.enum(CORRECTED_FIELDS)],
+	before: ['BEFORE', z.string()],
+	after: ['AFTER', z.string()],
+	reason: ['REASON', z.string()],
+	/** null: the buyer. */
+	madeBy: ['MADE_BY', z.string().nullable()],
+	at: ['CORRECT_DATE', moment],
+})
+export type OrderCorrection = Value<typeof OrderCorrection>
+
+const CorrectedCourier = message({
+	vendorCode: ['VENDOR_CODE', z.enum(VENDOR_CODES)],
+	vendorMethod: ['VENDOR_METHOD', z.string()],
+	name: ['NAME', z.string()],
+})
+export type CorrectedCourier = Value<typeof CorrectedCourier>
+
+export const listOrderCorrections = endpoint({
+	method: 'GET',
+	path: '/orders/{number}/corrections',
+	summary: 'Corrections of an order, the oldest first',
+	needs: 'orders.read',
+	answer: message({
+		list: ['list', z.array(OrderCorrection)],
 		/** Couriers that it can be corrected to. */
-		COURIER_LIST: z.array(
-			z.object({ VENDOR_CODE: z.enum(VENDOR_CODES), VENDOR_METHOD: z.string(), NAME: z.string() }),
-		),
+		couriers: ['COURIER_LIST', z.array(CorrectedCourier)],
 	}),
-)
+	failures: { 404: 'NO_SUCH_ORDER' },
+})
 
 /** The buyer corrects recipient and address until the order is packed; the district stays. */
 export const AddressCorrection = message({

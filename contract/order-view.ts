@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldsIn, message } from './message.ts'
-import { ORDER_TABS } from './operator-work.ts'
+import { ORDER_TABS } from './order-list.ts'
 import { lineText } from './text.ts'
 
 /** A filter of the order list that somebody keeps; it replaces one with the same name. */

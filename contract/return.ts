@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, pageFields, pageOf, pageQueryFields, RupiahWire } from './envelope.ts'
+import { pageFields, pageQueryFields, RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 import { lineText, linesText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
@@ -116,8 +116,6 @@ export const Return = message({
 	canWrite: ['CAN_WRITE', z.boolean()],
 })
 export type Return = Value<typeof Return>
-export type ReturnWire = z.infer<typeof Return>
-export const ReturnAnswerWire = dataOf(Return)
 
 /** The items were sent. */
 export const ReturnShipment = message({
@@ -202,9 +200,3 @@ export const writeAboutReturn = endpoint({
 	summary: 'Writes to the shop about a return',
 	body: ReturnMessage,
 })
-
-/** POST /operator/v1/returns/{number}/rejection. */
-export const OperatorReturnRejectionWire = z.object({ REJECT_REASON: linesText().min(5).max(500) })
-export const OperatorReturnPageWire = dataOf(
-	pageOf(z.object({ ...ReturnSummary.shape, COMPANY_CODE: z.string(), CUSTOMER_NAME: z.string() })),
-)

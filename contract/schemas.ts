@@ -10,6 +10,8 @@ import * as arrival from './arrival.ts'
 import * as article from './article.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as bankLine from './bank-line.ts'
+import * as bankStatement from './bank-statement.ts'
 import * as bank from './bank.ts'
 import * as boughtFile from './bought-file.ts'
 import * as cart from './cart.ts'
@@ -23,6 +25,7 @@ import * as contentParts from './content-parts.ts'
 import * as content from './content.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
+import * as customer from './customer.ts'
 import * as dashboard from './dashboard.ts'
 import * as deliveryKind from './delivery-kind.ts'
 import * as downline from './downline.ts'
@@ -61,16 +64,16 @@ import * as operatorAccess from './operator-access.ts'
 import * as operatorAgent from './operator-agent.ts'
 import * as operatorApplication from './operator-application.ts'
 import * as operatorArea from './operator-area.ts'
-import * as operatorBank from './operator-bank.ts'
-import * as operatorCustomers from './operator-customers.ts'
 import * as operatorEvent from './operator-event.ts'
 import * as operatorKey from './operator-key.ts'
 import * as operatorReward from './operator-reward.ts'
 import * as operatorShipping from './operator-shipping.ts'
 import * as operatorVoucher from './operator-voucher.ts'
-import * as operatorWork from './operator-work.ts'
 import * as operator from './operator.ts'
+import * as orderBatch from './order-batch.ts'
 import * as orderCorrection from './order-correction.ts'
+import * as orderList from './order-list.ts'
+import * as orderNote from './order-note.ts'
 import * as orderRequest from './order-request.ts'
 import * as orderView from './order-view.ts'
 import * as order from './order.ts'
@@ -78,6 +81,7 @@ import * as pageChange from './page-change.ts'
 import * as palettes from './palettes.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
+import * as payout from './payout.ts'
 import * as pickupPlace from './pickup-place.ts'
 import * as productCard from './product-card.ts'
 import * as productFile from './product-file.ts'
@@ -98,12 +102,15 @@ import * as review from './review.ts'
 import * as reward from './reward.ts'
 import * as setup from './setup.ts'
 import * as shipping from './shipping.ts'
+import * as shopBank from './shop-bank.ts'
 import * as shortfall from './shortfall.ts'
 import * as site from './site.ts'
 import * as slug from './slug.ts'
 import * as staffAccount from './staff-account.ts'
 import * as staffMember from './staff-member.ts'
 import * as staffNotice from './staff-notice.ts'
+import * as staffOrder from './staff-order.ts'
+import * as staffReturn from './staff-return.ts'
 import * as staffSession from './staff-session.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as statement from './statement.ts'
@@ -130,6 +137,8 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	article,
 	audit,
 	auth,
+	bankLine,
+	bankStatement,
 	bank,
 	boughtFile,
 	cart,
@@ -143,6 +152,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	content,
 	customerOrder,
 	customerStatement,
+	customer,
 	dashboard,
 	deliveryKind,
 	downline,
@@ -181,16 +191,16 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorAgent,
 	operatorApplication,
 	operatorArea,
-	operatorBank,
-	operatorCustomers,
 	operatorEvent,
 	operatorKey,
 	operatorReward,
 	operatorShipping,
 	operatorVoucher,
-	operatorWork,
 	operator,
+	orderBatch,
 	orderCorrection,
+	orderList,
+	orderNote,
 	orderRequest,
 	orderView,
 	order,
@@ -198,6 +208,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	palettes,
 	password,
 	payment,
+	payout,
 	pickupPlace,
 	productCard,
 	productFile,
@@ -218,12 +229,15 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	reward,
 	setup,
 	shipping,
+	shopBank,
 	shortfall,
 	site,
 	slug,
 	staffAccount,
 	staffMember,
 	staffNotice,
+	staffOrder,
+	staffReturn,
 	staffSession,
 	staffSignIn,
 	statement,

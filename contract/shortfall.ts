@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { dataOf, RupiahWire } from './envelope.ts'
+import { endpoint } from './endpoint.ts'
+import { RupiahWire } from './envelope.ts'
+import { message } from './message.ts'
 import { lineText } from './text.ts'
 
 /** Roles that may book payments, of staff accounts and of keys. */
@@ -12,14 +14,25 @@ export const OperatorShortfallWire = z.object({
 	REASON: lineText().min(3).max(200),
 })
 
-const WaiverLimitWire = z.object({
-	ROLE: z.enum(WAIVER_ROLES),
+const WaiverLimit = message({
+	role: ['ROLE', z.enum(WAIVER_ROLES)],
 	/** Whole rupiah of an order; null: no limit. */
-	MOST: RupiahWire.nullable(),
+	most: ['MOST', RupiahWire.nullable()],
 })
-/** PUT /operator/v1/shortfall-limits: how much of an amount due each role may waive. */
-export const OperatorWaiverLimitsWire = z.object({
-	list: z.array(WaiverLimitWire).min(1).max(WAIVER_ROLES.length),
+
+export const readWaiverLimits = endpoint({
+	method: 'GET',
+	path: '/shortfall-limits',
+	summary: 'How much of an amount due each role may waive',
+	needs: 'settings.read',
+	answer: z.object({ list: z.array(WaiverLimit) }),
 })
-/** GET and PUT /operator/v1/shortfall-limits: the limits of all roles. */
-export const OperatorWaiverLimitsAnswerWire = dataOf(z.object({ list: z.array(WaiverLimitWire) }))
+
+export const setWaiverLimits = endpoint({
+	method: 'PUT',
+	path: '/shortfall-limits',
+	summary: 'Sets how much of an amount due roles may waive',
+	needs: 'settings',
+	body: z.object({ list: z.array(WaiverLimit).min(1).max(WAIVER_ROLES.length) }),
+	answer: z.object({ list: z.array(WaiverLimit) }),
+})

@@ -1,80 +1,17 @@
 import PQueue from 'p-queue'
 import type { CANCEL_REASONS } from '#contract/order.ts'
-import {
-	OperatorOrderAnswerWire,
-	OperatorOrderNotesWire,
-	OperatorOrderPageWire,
-	OperatorPaymentAnswerWire,
-} from '#contract/operator.ts'
-import { OperatorCorrectionsWire } from '#contract/order-correction.ts'
-import { OrderCountsWire, OrderListWire, type OrderTab } from '#contract/operator-work.ts'
-import { asExport, type OperatorApi } from './client.server.ts'
+import { OperatorOrderAnswerWire, OperatorPaymentAnswerWire } from '#contract/operator.ts'
+import type { OperatorApi } from './client.server.ts'
 import type { Renamed } from './names.ts'
 
 export type Order = Renamed<ReturnType<typeof OperatorOrderAnswerWire.parse>['data']>
-export type OrderSummary = Renamed<
-	ReturnType<typeof OperatorOrderPageWire.parse>['data']
->['list'][number]
-
-export type ListedOrder = Renamed<ReturnType<typeof OrderListWire.parse>['data']>['list'][number]
-
 /** Steps of an order without further input. */
 export type OrderStep = 'processing' | 'delivery' | 'completion' | 'confirmation-rejection'
-
-type OrderQuery = {
-	company: string
-	status?: string | undefined
-	page?: number
-	perPage?: number
-	/** Without orders whose money was refunded completely. */
-	isToDo?: boolean
-}
 
 /** How many orders of a list are requested or changed concurrently. */
 const atOnce = { concurrency: 4 }
 
 const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`
-
-/** Orders of a company, newest first. */
-export function listOrders(
-	api: OperatorApi,
-	{ company, status, page, perPage, isToDo }: OrderQuery,
-) {
-	const query = {
-		COMPANY: company,
-		STATUS: status,
-		TO_DO: isToDo ? 'yes' : undefined,
-		PAGE_INDEX: page,
-		DATA_PER_PAGE: perPage,
-	}
-	return api.request({ path: '/orders', query }, OperatorOrderPageWire)
-}
-
-/** Orders of a tab or a search, newest first; `next` is the cursor of the next page. */
-export function searchOrders(
-	api: OperatorApi,
-	{ tab, search, next, limit }: { tab: OrderTab; search: string; next: string; limit: number },
-) {
-	const query = { TAB: tab, SEARCH: search, NEXT: next, LIMIT: limit }
-	return api.request({ path: '/order-list', query }, OrderListWire)
-}
-
-/** A page of the orders of a tab or a search for a file, with the details of each. */
-export function exportOrders(
-	api: OperatorApi,
-	{ tab, search }: { tab: OrderTab; search: string },
-	next: string,
-) {
-	const query = { TAB: tab, SEARCH: search, NEXT: next, LIMIT: 500, WITH_DETAILS: 'true' }
-	const headers = next === '' ? asExport : {}
-	return api.request({ path: '/order-list', query, headers }, OrderListWire)
-}
-
-/** How many orders each tab has, up to a hundred. */
-export async function countOrders(api: OperatorApi): Promise<Map<OrderTab, number>> {
-	const { list } = await api.request({ path: '/order-counts' }, OrderCountsWire)
-	return new Map(list.map(({ tab, count }) => [tab, count]))
-}
 
 /** One order with everything that staff may see. */
 export function readOrder(api: OperatorApi, number: string) {
@@ -121,18 +58,6 @@ export function refundOrderPart(
 	return api.attempt(call, OperatorOrderAnswerWire)
 }
 
-/** Notes of staff about an order, oldest first. */
-export async function readNotes(api: OperatorApi, number: string) {
-	const { list } = await api.request({ path: `${pathOf(number)}/notes` }, OperatorOrderNotesWire)
-	return list
-}
-
-/** Adds a note to an order. */
-export function addNote(api: OperatorApi, number: string, text: string) {
-	const call = { method: 'POST', path: `${pathOf(number)}/notes`, body: { TEXT: text } } as const
-	return api.attempt(call, OperatorOrderNotesWire)
-}
-
 /** Marks several orders as being packed; the results have the sequence of the numbers. */
 export function processOrders(api: OperatorApi, numbers: readonly string[]) {
 	return new PQueue(atOnce).addAll(
@@ -158,12 +83,6 @@ export function stepOrderBack(api: OperatorApi, number: string, reason: string) 
 	const body = { REASON: reason }
 	const call = { method: 'POST', path: `${pathOf(number)}/step-back`, body } as const
 	return api.attempt(call, OperatorOrderAnswerWire)
-}
-
-/** Corrections of an order, oldest first. */
-export function readCorrections(api: OperatorApi, number: string) {
-	const call = { path: `${pathOf(number)}/corrections` } as const
-	return api.request(call, OperatorCorrectionsWire)
 }
 
 /** Marks an order as shipped; without a tracking number when the buyer collects it. */

@@ -1,15 +1,7 @@
 import { OperatorOrderChangeWire } from '../customer-order.ts'
 import * as operator from '../operator.ts'
-import {
-	OperatorCorrectionsWire,
-	OperatorCorrectionWire,
-	OperatorStepBackWire,
-} from '../order-correction.ts'
-import {
-	OperatorShortfallWire,
-	OperatorWaiverLimitsAnswerWire,
-	OperatorWaiverLimitsWire,
-} from '../shortfall.ts'
+import { OperatorCorrectionWire, OperatorStepBackWire } from '../order-correction.ts'
+import { OperatorShortfallWire } from '../shortfall.ts'
 import { byOperator, type Operation } from './operation.ts'
 
 const refused = { 409: 'TRANSITION_REFUSED, RETURN_OPEN or CHANGE_NEEDS_CUSTOMER' }
@@ -24,13 +16,6 @@ const step = (path: string, summary: string): Operation => ({
 
 /** Endpoints of orders. */
 export const OPERATOR_ORDER_ENDPOINTS = byOperator([
-	{
-		method: 'GET',
-		path: '/orders',
-		summary: 'Orders, the newest first',
-		query: operator.OperatorOrderQueryWire,
-		answer: operator.OperatorOrderPageWire,
-	},
 	{ method: 'GET', path: '/orders/{number}', summary: 'One order', answer },
 	{
 		method: 'GET',
@@ -55,19 +40,6 @@ export const OPERATOR_ORDER_ENDPOINTS = byOperator([
 			409: 'SHORTFALL_TOO_LARGE, NOTHING_RECEIVED, ALREADY_PAID, ORDER_EXPIRED or ORDER_CANCELLED',
 		},
 	},
-	{
-		method: 'GET',
-		path: '/shortfall-limits',
-		summary: 'How much of an amount due each role may waive',
-		answer: OperatorWaiverLimitsAnswerWire,
-	},
-	{
-		method: 'PUT',
-		path: '/shortfall-limits',
-		summary: 'Sets how much of an amount due roles may waive',
-		body: OperatorWaiverLimitsWire,
-		answer: OperatorWaiverLimitsAnswerWire,
-	},
 	step('confirmation-rejection', 'Rejects the payment confirmation that waits'),
 	step('processing', 'Packs a paid order'),
 	{
@@ -84,12 +56,6 @@ export const OPERATOR_ORDER_ENDPOINTS = byOperator([
 		...step('step-back', 'Takes a packed or sent order one step back'),
 		body: OperatorStepBackWire,
 	},
-	{
-		method: 'GET',
-		path: '/orders/{number}/corrections',
-		summary: 'Corrections of an order, the oldest first',
-		answer: OperatorCorrectionsWire,
-	},
 	step('delivery', 'Records the delivery'),
 	step('completion', 'Completes a delivered order'),
 	{
@@ -105,18 +71,5 @@ export const OPERATOR_ORDER_ENDPOINTS = byOperator([
 		creates: true,
 		idempotent: true,
 		failures: { 409: 'REFUND_NOT_POSSIBLE: the order holds no money' },
-	},
-	{
-		method: 'GET',
-		path: '/orders/{number}/notes',
-		summary: 'Notes of staff about an order, the oldest first',
-		answer: operator.OperatorOrderNotesWire,
-	},
-	{
-		method: 'POST',
-		path: '/orders/{number}/notes',
-		summary: 'Adds a note that only staff read',
-		body: operator.OperatorOrderNoteWire,
-		answer: operator.OperatorOrderNotesWire,
 	},
 ])

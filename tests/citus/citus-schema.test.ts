@@ -33,8 +33,8 @@ import {
 } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { tinyShops } from '#tests/support/tiny-shops.ts'
-import { ReturnAnswerWire } from '#contract/return.ts'
-import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
+import { getReturn } from '#contract/return.ts'
+import { requestWithdrawalFor } from '#contract/payout.ts'
 import { clusterUrl, openCell, type Cell } from './support/cell.ts'
 
 const price = 50_000
@@ -101,7 +101,7 @@ onCluster('a return is paid back, and the wallet is withdrawn', async () => {
 		`${cell.served.url}/v1/return`,
 		exampleReturn(sari.headers, { number: order.number, lines, key: formKeyText(), pictures }),
 	)
-	const number = ReturnAnswerWire.parse(await asked.json()).data.RETURN_NUMBER
+	const number = getReturn.answer.parse(await asked.json()).data.RETURN_NUMBER
 	const operate = (path: `/${string}`, body: unknown = {}) =>
 		send(cell.served.url, byOperator(cell.served.operator, path, body))
 	await operate(`/returns/${number}/approval`)
@@ -125,7 +125,7 @@ onCluster('a return is paid back, and the wallet is withdrawn', async () => {
 			BANK_ACCOUNT_HOLDER: 'Budi Santoso',
 		}),
 	)
-	const id = OperatorWithdrawalAnswerWire.parse(withdrawal.body).data.WITHDRAWAL_ID
+	const id = requestWithdrawalFor.answer.parse(withdrawal.body).data.WITHDRAWAL_ID
 	await operate(`/withdrawals/${id}/approval`)
 	expect(outcomeOf(await operate(`/withdrawals/${id}/payout`, { REFERENCE: id }))).toBe('200')
 	expect(await balanceOf(db, shop.companyId, customerId, 'wallet')).toBe(0)

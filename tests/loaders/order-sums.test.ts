@@ -15,10 +15,10 @@ import {
 	wholeShownOrder,
 	wholeStaffOrderWire,
 } from '#tests/support/whole-order.ts'
-import { OrderRowWire } from '#contract/operator-work.ts'
+import type { ListedOrder } from '#contract/order-list.ts'
 import { orderText } from '#website-api/cli/order-text.ts'
 import { orderMailText } from '#website-api/i18n/order-mail-text.ts'
-import { orderDetailsWire } from '#website-api/modules/sales/orders/order-details.queries.ts'
+import { orderDetailsOf } from '#website-api/modules/sales/orders/order-details.queries.ts'
 import { sumRows } from '#website-api/modules/sales/orders/mails/order-placed.mail.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 
@@ -114,7 +114,7 @@ const places: Record<string, { names: Names; printed: (row: OrderRow) => Printed
 	'the file of orders': {
 		names: { total: 'sum.total', due: '', taken: null, refunded: 'sum.refunded' },
 		printed: (row) => {
-			const cells = orderCells(renamed(listedOrder(row)), 'id')
+			const cells = orderCells(listedOrder(row), 'id')
 			const first = cells.findIndex(({ heading }) => heading === 'sum.subTotal')
 			return {
 				rows: cells
@@ -139,28 +139,30 @@ const places: Record<string, { names: Names; printed: (row: OrderRow) => Printed
 	},
 }
 
-function listedOrder(row: OrderRow): OrderRowWire {
-	return OrderRowWire.parse({
-		ORDER_NUMBER: row.number,
-		ORDER_STATUS: row.status,
-		ORDER_DATE: at.toISOString(),
-		CUSTOMER_NAME: row.customerName,
-		CUSTOMER_PHONE: row.customerPhone,
-		CITY_NAME: '',
-		PRODUCT_NAME: 'Kopi',
-		ITEM_COUNT: 3,
-		TOTAL: row.total,
-		UNIQUE_CODE: row.uniqueCode,
-		PAYMENT_METHOD: row.paymentMethod,
-		CONFIRMATION_ID: null,
-		CONFIRMATION_AMOUNT: null,
-		COURIER_NAME: row.vendorName,
-		TRACKING_NUMBER: null,
-		DUE_DATE: null,
-		HAS_NOTE: false,
-		HAS_STAFF_NOTE: false,
-		DETAILS: orderDetailsWire(row, { items: '', paidAt: null }),
-	})
+function listedOrder(row: OrderRow): ListedOrder {
+	return {
+		orderNumber: row.number,
+		orderStatus: row.status,
+		orderDate: at,
+		customerName: row.customerName,
+		customerPhone: row.customerPhone,
+		cityName: '',
+		productName: 'Kopi',
+		itemCount: 3,
+		total: row.total,
+		uniqueCode: row.uniqueCode,
+		paymentMethod: row.paymentMethod,
+		confirmationId: null,
+		confirmationAmount: null,
+		courierName: row.vendorName,
+		trackingNumber: null,
+		dueDate: null,
+		isNotArrived: false,
+		isPartPaid: false,
+		hasNote: false,
+		hasStaffNote: false,
+		details: orderDetailsOf(row, { items: '', paidAt: null }),
+	}
 }
 
 function mailText(key: Parameters<typeof orderMailText>[1]) {

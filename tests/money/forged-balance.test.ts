@@ -4,7 +4,7 @@ import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { version } from '#process/instance.ts'
 import { auditBooks, listFindings } from '#contract/audit.ts'
-import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
+import { requestWithdrawalFor } from '#contract/payout.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
 import { CAUSE } from '#website-api/modules/money/audit/cause-oracles.queries.ts'
 import { auditRound } from '#website-api/modules/money/audit/audit-round.command.ts'
@@ -45,7 +45,7 @@ async function requestWithdrawal(customerId: string, AMOUNT: number): Promise<st
 		money.url,
 		byOperator(headers, path, { SOURCE: 'wallet', AMOUNT, ...bank }),
 	)
-	return OperatorWithdrawalAnswerWire.parse(answer.body).data.WITHDRAWAL_ID
+	return requestWithdrawalFor.answer.parse(answer.body).data.WITHDRAWAL_ID
 }
 
 /** Inserts a balance without incoming money, as anyone with the database's password can. */

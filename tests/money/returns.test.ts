@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { ReturnAnswerWire } from '#contract/return.ts'
+import { getReturn } from '#contract/return.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
@@ -51,7 +51,7 @@ async function requestReturn(
 }
 
 const returnIn = (answer: { body: unknown }) =>
-	ReturnAnswerWire.parse(answer.body).data.RETURN_NUMBER
+	getReturn.answer.parse(answer.body).data.RETURN_NUMBER
 
 async function received({ sari, order }: { sari: ExampleCustomer; order: { number: string } }) {
 	const number = returnIn(await requestReturn(sari, order.number))
@@ -118,7 +118,7 @@ test('approval races rejection and cancellation: one wins, and the units match i
 			}),
 		)
 		const won = answers.flatMap((answer) => {
-			const decoded = ReturnAnswerWire.safeParse(answer.body)
+			const decoded = getReturn.answer.safeParse(answer.body)
 			return answer.status === 200 && decoded.success ? decoded.data.data.RETURN_STATUS : []
 		})
 		// The customer may still cancel an approved return.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import PQueue from 'p-queue'
 import { expect, test } from 'vitest'
-import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
+import { requestWithdrawalFor } from '#contract/payout.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
@@ -58,7 +58,7 @@ test('100 withdrawals of 50,000 from 1,000,000, four at a time: 20 are paid, 80 
 				continue
 			}
 			if (answer.status !== 201) return outcome
-			const id = OperatorWithdrawalAnswerWire.parse(answer.body).data.WITHDRAWAL_ID
+			const id = requestWithdrawalFor.answer.parse(answer.body).data.WITHDRAWAL_ID
 			await send(money.url, byOperator(money.operator, `/withdrawals/${id}/approval`))
 			const payout = { REFERENCE: `payout ${customerId} ${index}` }
 			const paid = byOperator(money.operator, `/withdrawals/${id}/payout`, payout)

@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { BANKS } from '#contract/bank.ts'
-import { OperatorBankAccountsWire } from '#contract/operator-bank.ts'
+import { addShopBank, changeShopBank, listShopBanks, type ShopBanks } from '#contract/shop-bank.ts'
+import { answerOf } from '#contract/endpoint.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint, callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { tableOf } from './text.ts'
 
@@ -21,7 +22,7 @@ export function registerBanks(program: Command) {
 	const banks = program.command('banks').description(say('banks'))
 	command(banks, 'list', say('banks.list'), '').action(async (raw: unknown) => {
 		const { company } = CompanyOption.parse(raw)
-		printAccounts((await accountsOf(company)).data)
+		printAccounts(await callEndpoint(listShopBanks, {}, { company }))
 	})
 	accountOptions(command(banks, 'add', say('banks.add'), '<bank>')).action(
 		async (bank: string, raw: unknown) => {
@@ -32,9 +33,9 @@ export function registerBanks(program: Command) {
 				BANK_ACCOUNT_NUMBER: options.number,
 				BANK_ACCOUNT_HOLDER: options.holder,
 			}
-			const path = '/bank-accounts'
+			const { path } = addShopBank
 			const asked = { method: 'POST', path, body, company } as const
-			printAccounts((await callOperator(OperatorBankAccountsWire, asked)).data)
+			printAccounts(answerOf(addShopBank, await callOperator(addShopBank.answer, asked)))
 		},
 	)
 	accountOptions(command(banks, 'change', say('banks.change'), '<code>')).action(
@@ -67,31 +68,26 @@ async function change(
 	{ company, number, holder, name }: z.infer<typeof AccountOptions>,
 	isActive?: boolean,
 ) {
-	const { data } = await accountsOf(company)
-	const before = data.list.find(({ BANK_CODE }) => BANK_CODE === code.toUpperCase())
+	const { list } = await callEndpoint(listShopBanks, {}, { company })
+	const before = list.find((one) => one.code === code.toUpperCase())
 	if (!before) throw notFound(say('banks.notFound', { code }))
 	const body = {
-		BANK_NAME: name ?? before.BANK_NAME,
-		BANK_ACCOUNT_NUMBER: number ?? before.BANK_ACCOUNT_NUMBER,
-		BANK_ACCOUNT_HOLDER: holder ?? before.BANK_ACCOUNT_HOLDER,
-		IS_ACTIVE: isActive ?? before.IS_ACTIVE,
+		name: name ?? before.name,
+		number: number ?? before.number,
+		holder: holder ?? before.holder,
+		isActive: isActive ?? before.isActive,
 	}
-	const path = `/bank-accounts/${encodeURIComponent(before.BANK_CODE)}` as const
-	const asked = { method: 'PUT', path, body, company } as const
-	printAccounts((await callOperator(OperatorBankAccountsWire, asked)).data)
+	const asked = { bank: before.code, body }
+	printAccounts(await callEndpoint(changeShopBank, asked, { company }))
 }
 
-function accountsOf(company: string) {
-	return callOperator(OperatorBankAccountsWire, { path: '/bank-accounts', company })
-}
-
-function printAccounts({ list }: z.infer<typeof OperatorBankAccountsWire>['data']) {
+function printAccounts({ list }: ShopBanks) {
 	const rows = list.map((one) => [
-		one.BANK_CODE,
-		one.BANK_NAME,
-		one.BANK_ACCOUNT_NUMBER,
-		one.BANK_ACCOUNT_HOLDER,
-		one.IS_ACTIVE ? say('state.on') : say('state.off'),
+		one.code,
+		one.name,
+		one.number,
+		one.holder,
+		one.isActive ? say('state.on') : say('state.off'),
 	])
 	const headings = heads('code', 'bank', 'number', 'holder', 'state')
 	printText(rows.length > 0 ? tableOf(headings, rows) : say('banks.none'))

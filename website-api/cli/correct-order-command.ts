@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { OperatorOrderAnswerWire, type OperatorOrderWire } from '#contract/operator.ts'
-import { OperatorCorrectionsWire } from '#contract/order-correction.ts'
+import { listOrderCorrections } from '#contract/order-correction.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint, callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
@@ -96,17 +96,15 @@ function present(values: Record<string, string | undefined>) {
 }
 
 async function corrections(number: string) {
-	const { data } = await callOperator(OperatorCorrectionsWire, {
-		path: `${pathOf(number)}/corrections`,
-	})
-	if (data.list.length === 0) return printText(say('orders.corrections.none'))
-	const rows = data.list.map((one) => [
-		jakartaTime(one.CORRECT_DATE),
-		one.FIELD,
-		one.BEFORE,
-		one.AFTER,
-		one.MADE_BY ?? say('orders.corrections.buyer'),
-		one.REASON,
+	const { list } = await callEndpoint(listOrderCorrections, { number })
+	if (list.length === 0) return printText(say('orders.corrections.none'))
+	const rows = list.map((one) => [
+		jakartaTime(one.at),
+		one.field,
+		one.before,
+		one.after,
+		one.madeBy ?? say('orders.corrections.buyer'),
+		one.reason,
 	])
 	return printText(tableOf(heads('when', 'field', 'before', 'after', 'by', 'reason'), rows))
 }

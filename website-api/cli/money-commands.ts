@@ -1,8 +1,14 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorWithdrawalAnswerWire, OperatorWithdrawalListWire } from '#contract/operator.ts'
+import {
+	approveWithdrawal,
+	listStaffWithdrawals,
+	payWithdrawal,
+	rejectWithdrawal,
+	type StaffWithdrawal,
+} from '#contract/payout.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint, callOperator } from './operator-client.ts'
 import { registerRefunds } from './refunds-commands.ts'
 import { printText } from './run-options.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
@@ -21,8 +27,8 @@ export function registerMoney(program: Command) {
 		.option('--status <status>', say('onlyStatus'))
 		.action(async (raw: unknown) => {
 			const STATUS = StatusOption.parse(raw).status?.toUpperCase()
-			const { data } = await callOperator(OperatorWithdrawalListWire, {
-				path: '/withdrawals',
+			const { data } = await callOperator(listStaffWithdrawals.answer, {
+				path: listStaffWithdrawals.path,
 				query: { STATUS },
 			})
 			const rows = data.list.map((one) => [
@@ -40,30 +46,25 @@ export function registerMoney(program: Command) {
 		.command('approve')
 		.description(say('withdrawals.approve'))
 		.argument('<id>')
-		.action((id: string) => decide(id, 'approval'))
+		.action(async (id: string) => announce(await callEndpoint(approveWithdrawal, { id })))
 	withdrawals
 		.command('pay')
 		.description(say('bankSent'))
 		.argument('<id>')
 		.requiredOption('--reference <text>', say('bankReference'))
-		.action((id: string, raw: unknown) =>
-			decide(id, 'payout', { REFERENCE: PayOptions.parse(raw).reference }),
+		.action(async (id: string, raw: unknown) =>
+			announce(await callEndpoint(payWithdrawal, { id, body: PayOptions.parse(raw) })),
 		)
 	withdrawals
 		.command('reject')
 		.description(say('withdrawals.reject'))
 		.argument('<id>')
 		.requiredOption('--reason <text>', say('withdrawals.reject.reason'))
-		.action((id: string, raw: unknown) =>
-			decide(id, 'rejection', { REJECT_REASON: RejectOptions.parse(raw).reason }),
+		.action(async (id: string, raw: unknown) =>
+			announce(await callEndpoint(rejectWithdrawal, { id, body: RejectOptions.parse(raw) })),
 		)
 }
 
-async function decide(id: string, step: string, body: unknown = {}) {
-	const { data } = await callOperator(OperatorWithdrawalAnswerWire, {
-		method: 'POST',
-		path: `/withdrawals/${encodeURIComponent(id)}/${step}`,
-		body,
-	})
-	printText(`${data.WITHDRAWAL_ID}: ${data.STATUS}, ${rupiah(data.AMOUNT)}`)
+function announce({ id, status, amount }: StaffWithdrawal) {
+	printText(`${id}: ${status}, ${rupiah(amount)}`)
 }

@@ -1,19 +1,20 @@
-import type { OperatorOrderSummaryWire, OperatorOrderWire } from '#contract/operator.ts'
+import type { OperatorOrderWire } from '#contract/operator.ts'
+import type { StaffOrderSummary } from '#contract/staff-order.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
 /** Formats orders as a table. */
-export function ordersTable(list: OperatorOrderSummaryWire[]): string {
+export function ordersTable(list: StaffOrderSummary[]): string {
 	return tableOf(
 		heads('order', 'shop', 'status', 'placed', 'total', 'customer', 'confirmation'),
 		list.map((order) => [
-			order.ORDER_NUMBER,
-			order.COMPANY_CODE,
-			order.ORDER_STATUS,
-			jakartaTime(order.ORDER_DATE),
-			rupiah(order.TOTAL),
-			order.CUSTOMER_NAME,
-			order.HAS_WAITING_CONFIRMATION ? say('state.waiting') : '',
+			order.orderNumber,
+			order.companyCode,
+			order.orderStatus,
+			jakartaTime(order.orderDate),
+			rupiah(order.total),
+			order.customerName,
+			order.hasWaitingConfirmation ? say('state.waiting') : '',
 		]),
 	)
 }

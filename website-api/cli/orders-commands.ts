@@ -1,10 +1,8 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import {
-	OperatorOrderAnswerWire,
-	OperatorOrderPageWire,
-	OperatorPaymentAnswerWire,
-} from '#contract/operator.ts'
+import { OperatorOrderAnswerWire, OperatorPaymentAnswerWire } from '#contract/operator.ts'
+import { answerOf } from '#contract/endpoint.ts'
+import { listStaffOrders } from '#contract/staff-order.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
 import { registerCancel } from './cancel-order-command.ts'
 import { registerCorrect } from './correct-order-command.ts'
@@ -88,11 +86,13 @@ export function registerOrders(program: Command) {
 }
 
 async function list({ status, company, page }: z.infer<typeof ListOptions>) {
-	const { data } = await callOperator(OperatorOrderPageWire, {
-		path: '/orders',
+	const answer = await callOperator(listStaffOrders.answer, {
+		path: listStaffOrders.path,
 		query: { STATUS: status?.toUpperCase(), COMPANY: company, PAGE_INDEX: page },
 	})
-	printText(data.list.length > 0 ? ordersTable(data.list) : say('orders.none'))
+	const { data } = answer
+	const { list: rows } = answerOf(listStaffOrders, answer)
+	printText(rows.length > 0 ? ordersTable(rows) : say('orders.none'))
 	if (data.TOTAL_PAGES > 1) {
 		printText(pageText(page, data, 'orders'))
 	}

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorGuestRefundAnswerWire, OperatorGuestRefundListWire } from '#contract/operator.ts'
+import { listGuestRefunds, payGuestRefund } from '#contract/payout.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { rupiah, tableOf } from './text.ts'
 
@@ -15,14 +15,14 @@ export function registerRefunds(program: Command) {
 		.command('list')
 		.description(say('refunds.list'))
 		.action(async () => {
-			const { data } = await callOperator(OperatorGuestRefundListWire, { path: '/guest-refunds' })
-			const rows = data.list.map((one) => [
-				one.REFUND_ID,
-				one.ORDER_NUMBER,
-				rupiah(one.AMOUNT),
-				one.REASON,
-				one.CUSTOMER_NAME,
-				one.CUSTOMER_PHONE,
+			const { list } = await callEndpoint(listGuestRefunds, {})
+			const rows = list.map((one) => [
+				one.id,
+				one.number,
+				rupiah(one.amount),
+				one.reason,
+				one.name,
+				one.phone,
 			])
 			printText(
 				rows.length > 0
@@ -36,13 +36,8 @@ export function registerRefunds(program: Command) {
 		.argument('<id>', say('asListed'))
 		.requiredOption('--reference <text>', say('bankReference'))
 		.action(async (id: string, raw: unknown) => {
-			const { data } = await callOperator(OperatorGuestRefundAnswerWire, {
-				method: 'POST',
-				path: `/guest-refunds/${encodeURIComponent(id)}/payout`,
-				body: { REFERENCE: PayOptions.parse(raw).reference },
-			})
-			const { ORDER_NUMBER, AMOUNT, PAID_REFERENCE } = data
-			const values = { number: ORDER_NUMBER, amount: rupiah(AMOUNT) }
-			printText(say('refunds.paid', { ...values, reference: PAID_REFERENCE ?? '' }))
+			const paid = await callEndpoint(payGuestRefund, { id, body: PayOptions.parse(raw) })
+			const values = { number: paid.number, amount: rupiah(paid.amount) }
+			printText(say('refunds.paid', { ...values, reference: paid.reference ?? '' }))
 		})
 }

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ReturnAnswerWire } from '#contract/return.ts'
+import { getReturn } from '#contract/return.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
@@ -62,7 +62,7 @@ async function newReturn(): Promise<string> {
 	const wanted = { number: order.number, lines: [[0, 1] as [number, number]], pictures }
 	const form = exampleReturn(sari.headers, { ...wanted, key: formKeyText() })
 	const answer = await api.request('/v1/return', form)
-	return ReturnAnswerWire.parse(await answer.json()).data.RETURN_NUMBER
+	return getReturn.answer.parse(await answer.json()).data.RETURN_NUMBER
 }
 
 test('the command line moves a return from the request to the refund', async () => {
@@ -100,7 +100,7 @@ test('the command line records that returned items were sent', async () => {
 	await etalase('site', 'set', '--company', shop.code, '--return-address', address)
 	await etalase('returns', 'approve', number)
 	const seen = await api.request(`/v1/return/${number}`, { headers: sari.headers })
-	const { data: approved } = ReturnAnswerWire.parse(await seen.json())
+	const { data: approved } = getReturn.answer.parse(await seen.json())
 	expect(approved).toMatchObject({ CAN_SEND_BACK: true, RETURN_ADDRESS: address })
 	const sent = await etalase('returns', 'sent-back', number, ...parcel)
 	expect(sent.out).toBe(`${number}: SENT_BACK, Rp 140.000\n`)

@@ -2,9 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorReturnPageWire, ReturnAnswerWire } from '#contract/return.ts'
+import { answerOf, pathOf } from '#contract/endpoint.ts'
+import type { Return } from '#contract/return.ts'
+import {
+	answerReturn,
+	approveReturn,
+	getStaffReturnPicture,
+	listStaffReturns,
+	readStaffReturn,
+	receiveReturn,
+	recordReturnShipment,
+	refundReturn,
+	rejectReturn,
+} from '#contract/staff-return.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator, fetchFile } from './operator-client.ts'
+import { callEndpoint, callOperator, fetchFile } from './operator-client.ts'
 import { returnsTable, returnText } from './return-text.ts'
 import { printText } from './run-options.ts'
 import { rupiah } from './text.ts'
@@ -24,31 +36,34 @@ export function registerReturns(program: Command) {
 		.option('--page <number>', say('furtherBack'))
 		.action(async (raw: unknown) => {
 			const { status, page } = ListOptions.parse(raw)
-			const { data } = await callOperator(OperatorReturnPageWire, {
-				path: '/returns',
+			const answer = await callOperator(listStaffReturns.answer, {
+				path: listStaffReturns.path,
 				query: { RETURN_STATUS: status?.toUpperCase(), PAGE_INDEX: page },
 			})
-			printText(data.list.length > 0 ? returnsTable(data.list) : say('returns.none'))
+			const { list } = answerOf(listStaffReturns, answer)
+			printText(list.length > 0 ? returnsTable(list) : say('returns.none'))
 		})
 	returns
 		.command('show')
 		.description(say('returns.show'))
 		.argument('<number>')
-		.action(async (number: string) => printText(returnText(await returnOf(number))))
+		.action(async (number: string) =>
+			printText(returnText(await callEndpoint(readStaffReturn, { number }))),
+		)
 	returns
 		.command('pictures')
 		.description(say('returns.pictures'))
 		.argument('<number>')
 		.requiredOption('--to <folder>', say('returns.pictures.to'))
 		.action((number: string, raw: unknown) => savePictures(number, PictureOptions.parse(raw).to))
-	addStep(returns, 'approve', 'approval', say('returns.approve'))
+	addStep(returns, 'approve', approveReturn, say('returns.approve'))
 	returns
 		.command('reject')
 		.description(say('returns.reject'))
 		.argument('<number>')
 		.requiredOption('--reason <text>', say('toldCustomer'))
-		.action((number: string, raw: unknown) =>
-			move(number, 'rejection', { REJECT_REASON: RejectOptions.parse(raw).reason }),
+		.action(async (number: string, raw: unknown) =>
+			announce(await callEndpoint(rejectReturn, { number, body: RejectOptions.parse(raw) })),
 		)
 	returns
 		.command('sent-back')
@@ -56,49 +71,42 @@ export function registerReturns(program: Command) {
 		.argument('<number>')
 		.requiredOption('--courier <name>', say('returns.sentBack.courier'))
 		.requiredOption('--tracking <number>', say('returns.sentBack.tracking'))
-		.action((number: string, raw: unknown) => {
-			const { courier, tracking } = SentBackOptions.parse(raw)
-			const body = { RETURN_COURIER: courier, RETURN_TRACKING_NUMBER: tracking }
-			return move(number, 'shipment', body)
+		.action(async (number: string, raw: unknown) => {
+			const body = SentBackOptions.parse(raw)
+			announce(await callEndpoint(recordReturnShipment, { number, body }))
 		})
-	addStep(returns, 'received', 'receipt', say('returns.received'))
-	addStep(returns, 'refund', 'refund', say('returns.refund'))
+	addStep(returns, 'received', receiveReturn, say('returns.received'))
+	addStep(returns, 'refund', refundReturn, say('returns.refund'))
 	returns
 		.command('message')
 		.description(say('returns.message'))
 		.argument('<number>')
 		.argument('<text>')
-		.action((number: string, text: string) => move(number, 'message', { MESSAGE_TEXT: text }))
+		.action(async (number: string, message: string) =>
+			announce(await callEndpoint(answerReturn, { number, body: { message } })),
+		)
 }
 
-function addStep(returns: Command, name: string, step: string, description: string) {
+type Step = typeof approveReturn | typeof receiveReturn | typeof refundReturn
+
+function addStep(returns: Command, name: string, step: Step, description: string) {
 	returns
 		.command(name)
 		.description(description)
 		.argument('<number>')
-		.action((number: string) => move(number, step))
+		.action(async (number: string) => announce(await callEndpoint(step, { number })))
 }
 
-async function returnOf(number: string) {
-	return (await callOperator(ReturnAnswerWire, { path: pathOf(number) })).data
+function announce({ number, status, refund }: Return) {
+	printText(`${number}: ${status}, ${rupiah(refund)}`)
 }
 
-async function move(number: string, step: string, body: unknown = {}) {
-	const path = `${pathOf(number)}/${step}` as const
-	const { data } = await callOperator(ReturnAnswerWire, { method: 'POST', path, body })
-	printText(`${data.RETURN_NUMBER}: ${data.RETURN_STATUS}, ${rupiah(data.REFUND)}`)
-}
-
-async function savePictures(number: string, folder: string) {
-	const { RETURN_NUMBER, PICTURE_ID_LIST } = await returnOf(number)
+async function savePictures(typed: string, folder: string) {
+	const { number, pictureIds } = await callEndpoint(readStaffReturn, { number: typed })
 	await mkdir(folder, { recursive: true })
-	for (const [at, id] of PICTURE_ID_LIST.entries()) {
-		const file = path.join(folder, `${RETURN_NUMBER}-${at + 1}.jpg`)
-		await writeFile(file, await fetchFile(`${pathOf(number)}/picture/${encodeURIComponent(id)}`))
+	for (const [at, id] of pictureIds.entries()) {
+		const file = path.join(folder, `${number}-${at + 1}.jpg`)
+		await writeFile(file, await fetchFile(pathOf(getStaffReturnPicture, { number: typed, id })))
 		printText(file)
 	}
-}
-
-function pathOf(number: string): `/${string}` {
-	return `/returns/${encodeURIComponent(number)}`
 }

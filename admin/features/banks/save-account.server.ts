@@ -1,10 +1,5 @@
 import { BANKS } from '#contract/bank.ts'
-import {
-	addBankAccount,
-	changeBankAccount,
-	listBankAccounts,
-	orderBankAccounts,
-} from '#admin/api/banks.server.ts'
+import { addShopBank, changeShopBank, listShopBanks, orderShopBanks } from '#contract/shop-bank.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
@@ -25,7 +20,9 @@ export async function addAccount(staff: Staff, form: FormData): Promise<Rejected
 	if (!parsed.ok) return parsed.rejected
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return { values, errors: { password: error } }
-	const answer = await addBankAccount(staff.api, bank, { ...parsed.value, isActive: true })
+	const { name, number, holder } = parsed.value
+	const body = { code: bank, name, number, holder }
+	const answer = await staff.api.tryCall(addShopBank, { body })
 	return answer.ok ? null : rejectedForm(answer, values)
 }
 
@@ -42,20 +39,22 @@ export async function saveAccount(
 	if (error !== null) return { values, errors: { password: error } }
 	const { position, active, ...edit } = parsed.value
 	const isActive = active !== undefined
-	const answer = await changeBankAccount(staff.api, code, { ...edit, isActive })
+	const body = { ...edit, isActive }
+	const answer = await staff.api.tryCall(changeShopBank, { bank: code, body })
 	if (!answer.ok) return rejectedForm(answer, values)
-	const codes = answer.data.list.map(({ bankCode }) => bankCode)
+	const codes = answer.data.list.map((bank) => bank.code)
 	if (position === undefined || codes[position - 1] === code) return null
 	const others = codes.filter((other) => other !== code)
-	const ordered = await orderBankAccounts(staff.api, others.toSpliced(position - 1, 0, code))
+	const inOrder = { codes: others.toSpliced(position - 1, 0, code) }
+	const ordered = await staff.api.tryCall(orderShopBanks, { body: inOrder })
 	if (!ordered.ok) throw refusalResponse(ordered)
 	return null
 }
 
 /** One account with its position among all. @throws Response 404 */
 export async function findAccount(staff: Staff, code: string) {
-	const { list } = await listBankAccounts(staff.api)
-	const at = list.findIndex(({ bankCode }) => bankCode === code)
+	const { list } = await staff.api.call(listShopBanks, {})
+	const at = list.findIndex((bank) => bank.code === code)
 	const account = list[at]
 	if (!account) throw new Response(null, { status: 404 })
 	return { account, position: at + 1, count: list.length }
@@ -64,7 +63,6 @@ export async function findAccount(staff: Staff, code: string) {
 function rejectedForm(answer: Refusal, values: Record<string, string>): RejectedForm {
 	if (answer.code === 'BANK_SAVED') return { values, errors: { number: 'account.saved' } }
 	if (answer.code === 'TOO_MANY_ACCOUNTS') return { values, errors: { '': 'account.tooMany' } }
-	if (answer.errors.BANK_ACCOUNT_HOLDER)
-		return { values, errors: { holder: 'account.holderMissing' } }
+	if (answer.errors.holder) return { values, errors: { holder: 'account.holderMissing' } }
 	throw refusalResponse(answer)
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { MAX_NOTE_LENGTH } from '#contract/operator-customers.ts'
+import { MAX_NOTE_LENGTH } from '#contract/customer.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'

@@ -1,4 +1,5 @@
-import type { Customer, CustomerStatement, ListedCustomer } from '#admin/api/customers.server.ts'
+import type { CustomerDetail, ListedCustomer } from '#contract/customer.ts'
+import type { CustomerStatement } from '#contract/customer-statement.ts'
 import { formatDate, formatDateTime } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
@@ -10,50 +11,50 @@ export type CustomerView = ReturnType<typeof customerView>
 /** A customer as the list shows them. */
 export function customerRow(customer: ListedCustomer, locale: Locale) {
 	return {
-		id: customer.customerId,
-		name: customer.customerName,
-		email: customer.customerEmail,
-		phone: localPhone(customer.customerPhone),
-		isBlocked: customer.blockedDate !== null,
+		id: customer.id,
+		name: customer.name,
+		email: customer.email,
+		phone: localPhone(customer.phone),
+		isBlocked: customer.blockedAt !== null,
 		orders: customer.orderCount,
 		spent: formatMoney(customer.spent),
-		lastOrder: customer.lastOrderDate === null ? null : formatDate(customer.lastOrderDate, locale),
+		lastOrder: customer.lastOrderAt === null ? null : formatDate(customer.lastOrderAt, locale),
 	}
 }
 
 /** A customer as their page shows them. */
-export function customerView(customer: Customer, locale: Locale) {
+export function customerView(customer: CustomerDetail, locale: Locale) {
 	return {
 		...customerRow(customer, locale),
-		code: customer.customerCode,
-		type: customer.customerType,
-		whatsApp: customer.customerPhone.replace(/\D/g, ''),
-		isConfirmed: customer.emailConfirmedDate !== null,
-		since: formatDate(customer.createdDate, locale),
-		blocked: customer.blockedDate === null ? null : formatDateTime(customer.blockedDate, locale),
+		code: customer.code,
+		type: customer.type,
+		whatsApp: customer.phone.replace(/\D/g, ''),
+		isConfirmed: customer.emailConfirmedAt !== null,
+		since: formatDate(customer.createdAt, locale),
+		blocked: customer.blockedAt === null ? null : formatDateTime(customer.blockedAt, locale),
 		/** Reason of the current block. */
-		blockReason: customer.noteList.find(({ noteKind }) => noteKind === 'BLOCKED')?.noteText ?? '',
-		addresses: customer.addressList.map((address) => ({
-			id: address.addressId,
-			label: address.addressLabel,
+		blockReason: customer.notes.find(({ kind }) => kind === 'BLOCKED')?.text ?? '',
+		addresses: customer.addresses.map((address) => ({
+			id: address.id,
+			label: address.label,
 			isMain: address.isMain,
 			lines: [
-				`${address.recipientName} · ${localPhone(address.recipientPhone)}`,
+				`${address.recipient} · ${localPhone(address.phone)}`,
 				address.street,
 				`${address.village}, ${address.districtName}`,
 				`${address.cityName}, ${address.provinceName} ${address.postcode}`.trimEnd(),
 			],
 		})),
-		balances: customer.balanceList.map(({ balance, amount }) => ({
+		balances: customer.balances.map(({ balance, amount }) => ({
 			balance,
 			amount: amountOf(balance, amount),
 		})),
-		notes: customer.noteList.map((note) => ({
-			id: note.noteId,
-			kind: note.noteKind,
-			text: note.noteText,
+		notes: customer.notes.map((note) => ({
+			id: note.id,
+			kind: note.kind,
+			text: note.text,
 			by: note.madeBy,
-			at: formatDateTime(note.noteDate, locale),
+			at: formatDateTime(note.at, locale),
 		})),
 	}
 }
@@ -61,14 +62,14 @@ export function customerView(customer: Customer, locale: Locale) {
 /** A page of a balance's statement. */
 export function statementView(statement: CustomerStatement, balance: string, locale: Locale) {
 	return {
-		name: statement.customerName,
-		current: amountOf(balance, statement.currentBalance),
-		pages: statement.totalPages,
+		name: statement.name,
+		current: amountOf(balance, statement.current),
+		pages: statement.pages,
 		rows: statement.list.map((row) => ({
-			id: row.statementId,
-			at: formatDateTime(row.statementDate, locale),
-			kind: row.statementKind,
-			order: row.orderNumber,
+			id: row.id,
+			at: formatDateTime(row.date, locale),
+			kind: row.kind,
+			order: row.order,
 			amount: `${row.amount > 0 ? '+' : ''}${amountOf(balance, row.amount)}`,
 			after: amountOf(balance, row.balance),
 		})),

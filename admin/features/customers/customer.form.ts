@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_NOTE_LENGTH } from '#contract/operator-customers.ts'
+import { MAX_NOTE_LENGTH } from '#contract/customer.ts'
 import { plainText } from './plain-text.ts'
 
 const reason = z

@@ -1,5 +1,6 @@
-import { listGuestRefunds, listReturns, listWithdrawals } from '#admin/api/queues.server.ts'
-import { listOrders } from '#admin/api/orders.server.ts'
+import { listGuestRefunds, listStaffWithdrawals } from '#contract/payout.ts'
+import { listStaffReturns } from '#contract/staff-return.ts'
+import { listStaffOrders } from '#contract/staff-order.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { listWaitingWork } from '#contract/dashboard.ts'
 import { listApplications } from '#contract/operator-application.ts'
@@ -20,9 +21,12 @@ export type Queue = { key: string; href: string; count: number }
 /** Number of waiting entries of each queue that the staff member may work on. */
 export async function readQueues({ api, company, can }: Staff): Promise<Queue[]> {
 	const code = company.companyCode
-	const orders = async (status: string) =>
-		(await listOrders(api, { company: code, status, perPage: 1 })).totalRows
-	const returns = async (status: string) => (await listReturns(api, status, 1, 1)).totalRows
+	const orders = async (status: 'PENDING' | 'PAYMENT_CONFIRMED' | 'PROCESSING') => {
+		const query = { company: code, status, pageSize: 1 }
+		return (await api.call(listStaffOrders, { query })).count
+	}
+	const returns = async (status: 'REQUESTED' | 'SENT_BACK' | 'RECEIVED') =>
+		(await api.call(listStaffReturns, { query: { status, pageSize: 1 } })).count
 	const queues: [key: string, href: string, needs: Permission, count: () => Promise<number>][] = [
 		['unpaid', '/orders?tab=PENDING', 'payments.confirm', () => orders('PENDING')],
 		['pack', '/orders?tab=PAYMENT_CONFIRMED', 'orders.process', () => orders('PAYMENT_CONFIRMED')],
@@ -34,15 +38,18 @@ export async function readQueues({ api, company, can }: Staff): Promise<Queue[]>
 			'withdrawals',
 			'/withdrawals',
 			'withdrawals',
-			async () => (await listWithdrawals(api, 'REQUESTED')).list.length,
+			async () => {
+				const asked = { query: { status: 'REQUESTED' } } as const
+				return (await api.call(listStaffWithdrawals, asked)).list.length
+			},
 		],
 		[
 			'refunds',
 			'/refunds',
 			'refunds.pay',
 			async () => {
-				const { list } = await listGuestRefunds(api)
-				return list.filter(({ paidDate }) => paidDate === null).length
+				const { list } = await api.call(listGuestRefunds, {})
+				return list.filter(({ paidAt }) => paidAt === null).length
 			},
 		],
 		[

@@ -1,3 +1,4 @@
+import type { CorrectedCourier } from '#contract/order-correction.ts'
 import type { Order } from '#admin/api/orders.server.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { CorrectView } from './CorrectFields.tsx'
@@ -5,10 +6,8 @@ import type { CorrectView } from './CorrectFields.tsx'
 const unsent = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING']
 const stepsBack = ['PROCESSING', 'SHIPPING']
 
-type Courier = { vendorCode: string; vendorMethod: string; name: string }
-
 /** What can be corrected in an order, as its page shows it. */
-export function correctView(order: Order, couriers: Courier[]): CorrectView {
+export function correctView(order: Order, couriers: CorrectedCourier[]): CorrectView {
 	const { orderStatus: status, address } = order
 	const [shipment] = order.shipmentList
 	const isDelivered = address !== null

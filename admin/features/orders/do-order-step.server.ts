@@ -1,12 +1,7 @@
+import { noteOrder } from '#contract/order-note.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
-import {
-	acceptShortfall,
-	addNote,
-	recordPayment,
-	shipOrder,
-	stepOrder,
-} from '#admin/api/orders.server.ts'
+import { acceptShortfall, recordPayment, shipOrder, stepOrder } from '#admin/api/orders.server.ts'
 import type { OrderForm } from './order.form.ts'
 
 /** The permission that a form of an order's page requires. */
@@ -38,6 +33,6 @@ export async function doOrderStep(api: OperatorApi, number: string, form: OrderF
 		case 'complete':
 			return stepOrder(api, number, 'completion')
 		case 'note':
-			return addNote(api, number, form.text)
+			return api.tryCall(noteOrder, { number, body: { text: form.text } })
 	}
 }

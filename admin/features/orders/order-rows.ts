@@ -1,4 +1,5 @@
-import type { ListedOrder, OrderSummary } from '#admin/api/orders.server.ts'
+import type { ListedOrder } from '#contract/order-list.ts'
+import type { StaffOrderSummary } from '#contract/staff-order.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
@@ -6,9 +7,13 @@ import { ageOf } from './age.ts'
 import type { OrderRow } from './OrderTable.tsx'
 
 type Shown = Pick<
-	OrderSummary,
+	StaffOrderSummary,
 	'orderNumber' | 'orderStatus' | 'orderDate' | 'customerName' | 'total' | 'hasWaitingConfirmation'
-> & { hasStaffNote?: boolean; isPartPaid?: boolean; isNotArrived?: boolean }
+> & {
+	hasStaffNote?: boolean
+	isPartPaid?: boolean
+	isNotArrived?: boolean
+}
 
 /** Orders of the order list as their table shows them. */
 export function listedOrderRows(

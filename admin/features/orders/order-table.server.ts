@@ -1,12 +1,11 @@
-import type { OperatorApi } from '#admin/api/client.server.ts'
-import { exportOrders, type ListedOrder } from '#admin/api/orders.server.ts'
+import { type ListedOrder, type OrderTab, searchOrders } from '#contract/order-list.ts'
+import { asExport, type OperatorApi } from '#admin/api/client.server.ts'
 import { everyRow } from '#admin/features/files/table-file.server.ts'
 import type { Row } from '#admin/features/files/table-row.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import type { OrderTab } from '#contract/operator-work.ts'
 
 type Column = {
 	/** Text key of `orders`. */
@@ -18,7 +17,7 @@ type Column = {
 
 const columns: Column[] = [
 	{ heading: 'column.number', cell: (order) => order.orderNumber },
-	{ heading: 'column.placed', cell: (order) => new Date(order.orderDate) },
+	{ heading: 'column.placed', cell: (order) => order.orderDate },
 	{
 		heading: 'column.status',
 		cell: ({ orderStatus }, t) => t(`orders:status.${orderStatus}`, orderStatus),
@@ -44,7 +43,7 @@ const columns: Column[] = [
 	{ heading: 'file.paid', cell: (order) => order.details?.paid ?? null },
 	{
 		heading: 'file.paidAt',
-		cell: ({ details }) => (details?.paidDate ? new Date(details.paidDate) : null),
+		cell: ({ details }) => details?.paidDate ?? null,
 	},
 	{ heading: 'sum.waived', cell: (order) => order.details?.waived ?? null },
 	{ heading: 'sum.refunded', cell: (order) => order.details?.refunded ?? null },
@@ -83,6 +82,12 @@ async function* rowsOf(
 	selection: { tab: OrderTab; search: string },
 	rowOf: (order: ListedOrder) => Row,
 ): AsyncGenerator<Row> {
-	const pages = everyRow('', (next: string) => exportOrders(api, selection, next))
+	const pages = everyRow('', (next: string) =>
+		api.call(
+			searchOrders,
+			{ query: { ...selection, next, limit: 500, withDetails: true } },
+			{ headers: next === '' ? asExport : {} },
+		),
+	)
 	for await (const order of pages) yield rowOf(order)
 }

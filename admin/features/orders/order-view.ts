@@ -1,12 +1,11 @@
 import { courierServiceName } from '#contract/courier-name.ts'
-import { type Order, type readCorrections, type readNotes } from '#admin/api/orders.server.ts'
+import type { OrderCorrection } from '#contract/order-correction.ts'
+import type { OrderNote } from '#contract/order-note.ts'
+import type { Order } from '#admin/api/orders.server.ts'
 import { formatDate, formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-
-type Correction = Awaited<ReturnType<typeof readCorrections>>['list'][number]
-type Note = Awaited<ReturnType<typeof readNotes>>[number]
 
 export type OrderView = ReturnType<typeof orderView>
 
@@ -14,8 +13,8 @@ export type OrderView = ReturnType<typeof orderView>
 export function orderView(
 	order: Order,
 	locale: Locale,
-	notes: Note[] = [],
-	corrections: Correction[] = [],
+	notes: OrderNote[] = [],
+	corrections: OrderCorrection[] = [],
 ) {
 	const [shipment] = order.shipmentList
 	return {
@@ -131,26 +130,26 @@ function confirmationsOf(order: Order, locale: Locale) {
 /** The events and staff notes of an order, newest first. */
 function historyOf(
 	order: Order,
-	{ notes, corrections }: { notes: Note[]; corrections: Correction[] },
+	{ notes, corrections }: { notes: OrderNote[]; corrections: OrderCorrection[] },
 	locale: Locale,
 ) {
 	const entries = [
 		...order.eventList.map((event) => ({
-			date: event.eventDate,
+			date: new Date(event.eventDate),
 			status: event.toStatus,
 			by: { name: event.madeBy, actor: event.actor },
 			note: null,
 			correction: null,
 		})),
 		...notes.map((note) => ({
-			date: note.noteDate,
+			date: note.at,
 			status: null,
 			by: null,
 			note: { text: note.text, madeBy: note.madeBy },
 			correction: null,
 		})),
-		...corrections.map(({ correctDate, field, before, after, reason, madeBy }) => ({
-			date: correctDate,
+		...corrections.map(({ at, field, before, after, reason, madeBy }) => ({
+			date: at,
 			status: null,
 			by: null,
 			note: null,
@@ -158,7 +157,7 @@ function historyOf(
 		})),
 	]
 	return entries
-		.toSorted((a, b) => b.date.localeCompare(a.date))
+		.toSorted((a, b) => b.date.getTime() - a.date.getTime())
 		.map(({ date, ...entry }) => ({ ...entry, at: formatDateTime(date, locale) }))
 }
 

@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import {
+	answerReturn,
+	approveReturn,
+	receiveReturn,
+	refundReturn,
+	rejectReturn,
+} from '#contract/staff-return.ts'
+import type { OperatorApi } from '#admin/api/client.server.ts'
 
 /** The forms of a return's page, told apart by their button. Messages are text keys of `queues`. */
 export const ReturnForm = z.discriminatedUnion('act', [
@@ -16,9 +24,20 @@ export const ReturnForm = z.discriminatedUnion('act', [
 ])
 export type ReturnForm = z.infer<typeof ReturnForm>
 
-/** The request body of a form. */
-export function returnBody(form: ReturnForm): object | undefined {
-	if (form.act === 'rejection') return { REJECT_REASON: form.reason.replaceAll('\r\n', '\n') }
-	if (form.act === 'message') return { MESSAGE_TEXT: form.message.replaceAll('\r\n', '\n') }
-	return undefined
+/** Performs the step of a form. */
+export function stepReturn(api: OperatorApi, number: string, form: ReturnForm) {
+	switch (form.act) {
+		case 'approval':
+			return api.tryCall(approveReturn, { number })
+		case 'rejection':
+			return api.tryCall(rejectReturn, { number, body: { reason: plain(form.reason) } })
+		case 'receipt':
+			return api.tryCall(receiveReturn, { number })
+		case 'refund':
+			return api.tryCall(refundReturn, { number })
+		case 'message':
+			return api.tryCall(answerReturn, { number, body: { message: plain(form.message) } })
+	}
 }
+
+const plain = (text: string) => text.replaceAll('\r\n', '\n')

@@ -1,27 +1,30 @@
 import { z } from 'zod'
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#contract/payout.ts'
+import type { OperatorApi } from '#admin/api/client.server.ts'
 
 const Step = z.enum(['approval', 'payout', 'rejection'])
 
-/** The requested step of a withdrawal's form, or text keys of its errors. */
-export function withdrawalStep(form: FormData): {
-	id: string
-	step: z.infer<typeof Step>
-	body?: object
-	errors?: Record<string, string>
-} {
+/** The requested step of a withdrawal's form as a call, or text keys of its errors. */
+export function withdrawalStep(form: FormData) {
 	const id = String(form.get('id') ?? '')
 	const step = Step.catch('approval').parse(form.get('step'))
 	const reference = String(form.get('reference') ?? '').trim()
 	const reason = String(form.get('reason') ?? '').trim()
 	if (step === 'payout') {
 		if (reference === '' || reference.length > 100) {
-			return { id, step, errors: { reference: 'withdrawal.referenceMissing' } }
+			return { step, errors: refused('reference', 'withdrawal.referenceMissing') }
 		}
-		return { id, step, body: { REFERENCE: reference } }
+		const body = { reference }
+		return { step, send: (api: OperatorApi) => api.tryCall(payWithdrawal, { id, body }) }
 	}
-	if (step === 'approval') return { id, step }
+	if (step === 'approval') {
+		return { step, send: (api: OperatorApi) => api.tryCall(approveWithdrawal, { id }) }
+	}
 	if (reason.length < 3 || reason.length > 200) {
-		return { id, step, errors: { reason: 'withdrawal.reasonMissing' } }
+		return { step, errors: refused('reason', 'withdrawal.reasonMissing') }
 	}
-	return { id, step, body: { REJECT_REASON: reason } }
+	const body = { reason }
+	return { step, send: (api: OperatorApi) => api.tryCall(rejectWithdrawal, { id, body }) }
 }
+
+const refused = (field: string, key: string): Record<string, string> => ({ [field]: key })

@@ -1,4 +1,5 @@
-import type { Statement, StatementLine } from '#admin/api/statements.server.ts'
+import type { BankLine } from '#contract/bank-line.ts'
+import type { BankStatement } from '#contract/bank-statement.ts'
 import { formatDate, formatDateTime } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { formatMoney } from '#web/domain/money.ts'
@@ -17,49 +18,47 @@ export function senText(sen: number): string {
 }
 
 /** A statement as the pages show it. */
-export function statementView(statement: Statement, locale: Locale) {
+export function statementView(statement: BankStatement, locale: Locale) {
 	const { firstDay, lastDay } = statement
 	const isReport = statement.bankCode === 'QRIS'
 	const days = [firstDay, lastDay].flatMap((day) => (day ? [dayText(day, locale)] : []))
 	return {
-		id: statement.statementId,
-		account: isReport ? 'QRIS' : `${statement.bankCode} ${statement.bankAccountNumber}`,
+		id: statement.id,
+		account: isReport ? 'QRIS' : `${statement.bankCode} ${statement.accountNumber}`,
 		period: [...new Set(days)].join(' – ') || '–',
-		uploaded: formatDateTime(statement.uploadDate, locale),
+		uploaded: formatDateTime(statement.at, locale),
 		by: statement.uploadedBy,
 		fileName: statement.fileName,
 		lines: statement.lineCount,
 		added: statement.newLineCount,
 		pending: statement.pendingCount,
 		foreign: statement.foreignCount,
-		unreadable: statement.unreadableRowList.slice(0, 20).join(', '),
+		unreadable: statement.unreadableRows.slice(0, 20).join(', '),
 	}
 }
 
 /** An incoming payment of a statement as the pages show it. */
-export function lineView(line: StatementLine, locale: Locale) {
+export function lineView(line: BankLine, locale: Locale) {
 	return {
-		id: line.lineId,
+		id: line.id,
 		amount: senText(line.amountSen),
-		account: line.bankCode === 'QRIS' ? 'QRIS' : `${line.bankCode} ${line.bankAccountNumber}`,
-		booked: line.bookedDate
-			? formatDateTime(line.bookedDate, locale)
-			: dayText(line.bookedDay, locale),
+		account: line.bankCode === 'QRIS' ? 'QRIS' : `${line.bankCode} ${line.accountNumber}`,
+		booked: line.bookedAt ? formatDateTime(line.bookedAt, locale) : dayText(line.bookedOn, locale),
 		text: [line.description, line.reference].filter(Boolean).join(' · '),
 		state: line.state,
 		doubt: line.doubt,
 		order: line.orderNumber,
 		buyer:
-			line.candidateList.find(({ orderNumber }) => orderNumber === line.orderNumber)
-				?.customerName ?? '',
-		candidates: line.candidateList.map((order) => ({
+			line.candidates.find(({ orderNumber }) => orderNumber === line.orderNumber)?.customerName ??
+			'',
+		candidates: line.candidates.map((order) => ({
 			number: order.orderNumber,
-			status: order.orderStatus,
+			status: order.status,
 			buyer: order.customerName,
-			placed: formatDateTime(order.orderDate, locale),
-			due: formatMoney(order.amountDue),
+			placed: formatDateTime(order.placedAt, locale),
+			due: formatMoney(order.due),
 			/** The payment leaves a part unpaid. */
-			isPart: order.amountDue * 100 > line.amountSen,
+			isPart: order.due * 100 > line.amountSen,
 		})),
 		note: line.note,
 		by: line.settledBy ?? '',

@@ -15,13 +15,13 @@ export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'banks')
 	const { account, position, count } = await findAccount(staff, args.params.bank ?? '')
 	return {
-		title: pageTitle(staff.locale, 'banks:one', { name: account.bankName }),
+		title: pageTitle(staff.locale, 'banks:one', { name: account.name }),
 		mustConfirm: staff.mustConfirm,
 		count,
 		account: {
-			name: account.bankName,
-			number: account.bankAccountNumber,
-			holder: account.bankAccountHolder,
+			name: account.name,
+			number: account.number,
+			holder: account.holder,
 			isActive: account.isActive,
 			position,
 		},

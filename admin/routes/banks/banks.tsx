@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listBankAccounts } from '#admin/api/banks.server.ts'
+import { listShopBanks } from '#contract/shop-bank.ts'
 import { AccountsPanel } from '#admin/features/banks/AccountsPanel.tsx'
 import { BankAccountForm } from '#admin/features/banks/BankAccountForm.tsx'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
@@ -15,19 +15,13 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, locale, mustConfirm } = await requireStaff(args, 'banks')
-	const { list, qris } = await listBankAccounts(api)
+	const { list, qris } = await api.call(listShopBanks, {})
 	return {
 		tabs: tabsFor(can),
 		mustConfirm,
 		title: pageTitle(locale, 'banks:title'),
-		accounts: list.map((bank) => ({
-			code: bank.bankCode,
-			name: bank.bankName,
-			number: bank.bankAccountNumber,
-			holder: bank.bankAccountHolder,
-			isActive: bank.isActive,
-		})),
-		qris: qris && [qris.merchantName, qris.merchantCity].filter(Boolean).join(', '),
+		accounts: list,
+		qris: qris && [qris.name, qris.city].filter(Boolean).join(', '),
 	}
 }
 

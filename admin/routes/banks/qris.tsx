@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listBankAccounts, removeQris, setQris } from '#admin/api/banks.server.ts'
+import { listShopBanks, removeQris, setQris } from '#contract/shop-bank.ts'
 import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
@@ -23,11 +23,11 @@ const maxBytes = 10_000_000
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, mustConfirm } = await requireStaff(args, 'banks')
-	const { qris } = await listBankAccounts(api)
+	const { qris } = await api.call(listShopBanks, {})
 	return {
 		title: pageTitle(locale, 'banks:qris.title'),
 		mustConfirm,
-		merchant: qris && [qris.merchantName, qris.merchantCity].filter(Boolean).join(', '),
+		merchant: qris && [qris.name, qris.city].filter(Boolean).join(', '),
 	}
 }
 
@@ -46,10 +46,9 @@ export async function action(args: AdminArgs) {
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer =
 		isRemoval || !picture
-			? await removeQris(staff.api)
-			: await setQris(staff.api, {
-					type: 'image/*',
-					content: new Uint8Array(await picture.arrayBuffer()),
+			? await staff.api.tryCall(removeQris, {})
+			: await staff.api.tryCall(setQris, {
+					bytes: { type: 'image/*', content: new Uint8Array(await picture.arrayBuffer()) },
 				})
 	if (!answer.ok) {
 		const [reason] = answer.errors.PICTURE ?? []

@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
-import { readWaiverLimits, setWaiverLimits } from '#admin/api/settings.server.ts'
+import { readWaiverLimits, setWaiverLimits } from '#contract/shortfall.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
@@ -24,11 +24,11 @@ const LimitsForm = z.object({ owner: most, manager: most, finance: most })
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'settings')
-	const limits = await readWaiverLimits(api)
+	const { list } = await api.call(readWaiverLimits, {})
 	return {
 		title: pageTitle(locale, 'banks:shortfalls.title'),
 		limits: roles.map((role) => {
-			const limit = limits.find((one) => one.role === role)?.most ?? null
+			const limit = list.find((one) => one.role === role)?.most ?? null
 			return { role, most: limit === null ? '' : String(limit) }
 		}),
 	}
@@ -38,8 +38,8 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'settings')
 	const parsed = parseForm(await args.request.formData(), LimitsForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const list = roles.map((role) => ({ ROLE: role, MOST: parsed.value[role] }))
-	const answer = await setWaiverLimits(staff.api, list)
+	const list = roles.map((role) => ({ role, most: parsed.value[role] }))
+	const answer = await staff.api.tryCall(setWaiverLimits, { body: { list } })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'banks:shortfalls.saved'))
 	else noteConflict(staff, answer)
 	return redirect('/settings/payment/shortfalls', 303)

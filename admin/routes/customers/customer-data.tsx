@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { eraseCustomer, readCustomer } from '#admin/api/customers.server.ts'
+import { eraseCustomer, readCustomer } from '#contract/customer.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
@@ -19,11 +19,11 @@ import { Button } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, mustConfirm } = await requireStaff(args, 'customers.data')
-	const { customerId, customerName } = await readCustomer(api, args.params.id ?? '')
+	const { id, name } = await api.call(readCustomer, { id: args.params.id ?? '' })
 	return {
-		title: pageTitle(locale, 'customers:data.of', { name: customerName }),
-		id: customerId,
-		name: customerName,
+		title: pageTitle(locale, 'customers:data.of', { name }),
+		id,
+		name,
 		mustConfirm,
 	}
 }
@@ -39,7 +39,7 @@ export async function action(args: AdminArgs) {
 		return redirect(`/customers/${encodeURIComponent(id)}/export`, 303)
 	}
 	if (values.act !== 'erase') throw new Response(null, { status: 404 })
-	const answer = await eraseCustomer(staff.api, id)
+	const answer = await staff.api.tryCall(eraseCustomer, { id })
 	if (!answer.ok) {
 		if (answer.status === 409)
 			return refuseForm({ values, errors: { '': `data.${answer.code}` } }, 409)

@@ -1,3 +1,5 @@
+import { archiveCustomer } from '#contract/customer.ts'
+import { pathOf } from '#contract/endpoint.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -6,7 +8,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 export async function loader(args: AdminArgs) {
 	const { api } = await requireStaff(args, 'customers.data')
 	const id = args.params.id ?? ''
-	const archive = await api.stream(`/customers/${encodeURIComponent(id)}/export-archive`)
+	const archive = await api.stream(pathOf(archiveCustomer, { id }))
 	return new Response(archive, {
 		headers: {
 			'Content-Type': 'application/zip',

@@ -1,4 +1,5 @@
-import { exportCustomers, type ListedCustomer } from '#admin/api/customers.server.ts'
+import { type ListedCustomer, listCustomers } from '#contract/customer.ts'
+import { asExport } from '#admin/api/client.server.ts'
 import { plainText } from '#admin/features/customers/plain-text.ts'
 import { everyRow, tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -17,7 +18,13 @@ export async function loader(args: AdminArgs) {
 	const search = plainText(searchParams.get('q') ?? '').slice(0, 100)
 	const isBlocked = searchParams.get('show') === 'BLOCKED'
 	const { t } = textsOf(locale)
-	const list = everyRow('', (next: string) => exportCustomers(api, { search, isBlocked }, next))
+	const list = everyRow('', (next: string) =>
+		api.call(
+			listCustomers,
+			{ query: { search, ...(isBlocked && { isBlocked }), next, limit: 500 } },
+			{ headers: next === '' ? asExport : {} },
+		),
+	)
 	return tableFile(args, {
 		name: t('customers:file.name'),
 		headings: [...columns, ...sums].map((key) => t(`customers:${key}`)),
@@ -30,16 +37,16 @@ export const action = noForm
 async function* rowsOf(list: AsyncIterable<ListedCustomer>, typeText: (type: string) => string) {
 	for await (const customer of list) {
 		yield [
-			customer.customerCode,
-			customer.customerName,
-			localPhone(customer.customerPhone),
-			customer.customerEmail,
-			typeText(customer.customerType),
-			new Date(customer.createdDate),
-			customer.blockedDate === null ? null : new Date(customer.blockedDate),
+			customer.code,
+			customer.name,
+			localPhone(customer.phone),
+			customer.email,
+			typeText(customer.type),
+			customer.createdAt,
+			customer.blockedAt,
 			customer.orderCount,
 			customer.spent,
-			customer.lastOrderDate === null ? null : new Date(customer.lastOrderDate),
+			customer.lastOrderAt,
 		]
 	}
 }

@@ -1,7 +1,8 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { doCustomerStep, listOrdersOf, readCustomer } from '#admin/api/customers.server.ts'
+import { blockCustomer, noteCustomer, readCustomer, unblockCustomer } from '#contract/customer.ts'
+import { searchOrders } from '#contract/order-list.ts'
 import { AddressesPanel } from '#admin/features/customers/AddressesPanel.tsx'
 import { BalancesPanel } from '#admin/features/customers/BalancesPanel.tsx'
 import { BlockPanel } from '#admin/features/customers/BlockPanel.tsx'
@@ -30,8 +31,10 @@ export async function loader(args: AdminArgs) {
 	const { api, locale, can } = staff
 	const id = args.params.id ?? ''
 	const next = new URL(args.request.url).searchParams.get('next') ?? ''
-	const customer = customerView(await readCustomer(api, id), locale)
-	const orders = await listOrdersOf(api, id, /^[\w:.-]{1,80}$/.test(next) ? next : '')
+	const customer = customerView(await api.call(readCustomer, { id }), locale)
+	const orders = await api.call(searchOrders, {
+		query: { customerId: id, next: /^[\w:.-]{1,80}$/.test(next) ? next : '', limit: 10 },
+	})
 	return {
 		title: pageTitle(locale, 'customers:one', { name: customer.name }),
 		customer,
@@ -55,8 +58,15 @@ export async function action(args: AdminArgs) {
 	const unused = unusedInput(valuesOf(form), isNote ? { reason: '' } : { note: '' })
 	if (unused) return refuseForm(unused)
 	const id = args.params.id ?? ''
-	const answer = await doCustomerStep(staff.api, id, parsed.value)
-	if (answer.ok) staff.notices.put(noticeOf(staff, `customers:done.${parsed.value.act}`))
+	const step = parsed.value
+	const answer =
+		step.act === 'note'
+			? await staff.api.tryCall(noteCustomer, { id, body: { note: step.note } })
+			: await staff.api.tryCall(step.act === 'block' ? blockCustomer : unblockCustomer, {
+					id,
+					body: { reason: step.reason },
+				})
+	if (answer.ok) staff.notices.put(noticeOf(staff, `customers:done.${step.act}`))
 	else noteConflict(staff, answer)
 	return redirect(`/customers/${encodeURIComponent(id)}`, 303)
 }

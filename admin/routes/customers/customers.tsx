@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listCustomers } from '#admin/api/customers.server.ts'
+import { listCustomers } from '#contract/customer.ts'
 import { customerRow } from '#admin/features/customers/customer-view.ts'
 import { CustomerTable } from '#admin/features/customers/CustomerTable.tsx'
 import { plainText } from '#admin/features/customers/plain-text.ts'
@@ -23,10 +23,12 @@ export async function loader(args: AdminArgs) {
 	const search = plainText(searchParams.get('q') ?? '').slice(0, 100)
 	const isBlocked = searchParams.get('show') === 'BLOCKED'
 	const next = searchParams.get('next') ?? ''
-	const found = await listCustomers(api, {
-		search,
-		isBlocked,
-		next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
+	const found = await api.call(listCustomers, {
+		query: {
+			search,
+			...(isBlocked && { isBlocked }),
+			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
+		},
 	})
 	return {
 		title: pageTitle(locale, 'customers:title'),

@@ -1,5 +1,6 @@
-import { STATED_BALANCES } from '#contract/customer-statement.ts'
-import { readStatement } from '#admin/api/customers.server.ts'
+import { readStatement, STATED_BALANCES } from '#contract/customer-statement.ts'
+import type { StatementRow } from '#contract/statement.ts'
+import { asExport } from '#admin/api/client.server.ts'
 import { everyRow, tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
@@ -16,8 +17,10 @@ export async function loader(args: AdminArgs) {
 	const balance = STATED_BALANCES.find((name) => name === chosen) ?? 'wallet'
 	const { t } = textsOf(locale)
 	const list = everyRow(1, async (page: number) => {
-		const { list, totalPages } = await readStatement(api, id, { balance, page, isFile: true })
-		return { list, next: page < totalPages ? page + 1 : null }
+		const headers = page === 1 ? asExport : {}
+		const asked = { id, query: { balance, page } }
+		const { list, pages } = await api.call(readStatement, asked, { headers })
+		return { list, next: page < pages ? page + 1 : null }
 	})
 	return tableFile(args, {
 		name: `${t('customers:statement.title')}-${t(`customers:balance.${balance}`)}`,
@@ -28,11 +31,8 @@ export async function loader(args: AdminArgs) {
 
 export const action = noForm
 
-type Movement = Awaited<ReturnType<typeof readStatement>>['list'][number]
-
-async function* rowsOf(list: AsyncIterable<Movement>, kindText: (kind: string) => string) {
+async function* rowsOf(list: AsyncIterable<StatementRow>, kindText: (kind: string) => string) {
 	for await (const row of list) {
-		const at = new Date(row.statementDate)
-		yield [at, kindText(row.statementKind), row.orderNumber, row.amount, row.balance]
+		yield [row.date, kindText(row.kind), row.order, row.amount, row.balance]
 	}
 }

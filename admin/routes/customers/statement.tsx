@@ -1,8 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { STATED_BALANCES } from '#contract/customer-statement.ts'
-import { readStatement } from '#admin/api/customers.server.ts'
+import { readStatement, STATED_BALANCES } from '#contract/customer-statement.ts'
 import { statementView } from '#admin/features/customers/customer-view.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -23,7 +22,8 @@ export async function loader(args: AdminArgs) {
 	const balance = STATED_BALANCES.find((name) => name === searchParams.get('balance')) ?? 'wallet'
 	const requestedPage = searchParams.get('page') ?? ''
 	const page = /^[1-9]\d{0,4}$/.test(requestedPage) ? Number(requestedPage) : 1
-	const statement = statementView(await readStatement(api, id, { balance, page }), balance, locale)
+	const found = await api.call(readStatement, { id, query: { balance, page } })
+	const statement = statementView(found, balance, locale)
 	return {
 		title: pageTitle(locale, 'customers:statement.one', { name: statement.name }),
 		id,

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listOrders } from '#admin/api/orders.server.ts'
+import { listStaffOrders } from '#contract/staff-order.ts'
 import { greetedName } from '#admin/features/dashboard/greeted-name.ts'
 import { QueueCards } from '#admin/features/dashboard/QueueCards.tsx'
 import { readQueues } from '#admin/features/dashboard/read-queues.server.ts'
@@ -23,7 +23,9 @@ export async function loader(args: AdminArgs) {
 		readQueues(staff),
 		readSales(staff),
 		staff.can('orders.read')
-			? listOrders(staff.api, { company: staff.company.companyCode, perPage: 8 })
+			? staff.api.call(listStaffOrders, {
+					query: { company: staff.company.companyCode, pageSize: 8 },
+				})
 			: null,
 	])
 	return {

@@ -1,12 +1,8 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { listOrderCorrections } from '#contract/order-correction.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import {
-	correctOrder,
-	readCorrections,
-	readOrder,
-	stepOrderBack,
-} from '#admin/api/orders.server.ts'
+import { correctOrder, readOrder, stepOrderBack } from '#admin/api/orders.server.ts'
 import { CorrectForm, correctionBody } from '#admin/features/orders/correct.form.ts'
 import { CorrectFields } from '#admin/features/orders/CorrectFields.tsx'
 import { correctView } from '#admin/features/orders/correct-view.server.ts'
@@ -27,13 +23,13 @@ import { TextField } from '#web/ui/TextField.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'orders.process')
 	const number = args.params.number ?? ''
-	const [order, { courierList }] = await Promise.all([
+	const [order, { couriers }] = await Promise.all([
 		readOrder(api, number),
-		readCorrections(api, number),
+		api.call(listOrderCorrections, { number }),
 	])
 	return {
 		title: pageTitle(locale, 'orders:correct.title', { number: order.orderNumber }),
-		view: correctView(order, courierList),
+		view: correctView(order, couriers),
 	}
 }
 

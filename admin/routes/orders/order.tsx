@@ -1,7 +1,9 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readCorrections, readNotes, readOrder } from '#admin/api/orders.server.ts'
+import { listOrderCorrections } from '#contract/order-correction.ts'
+import { listOrderNotes } from '#contract/order-note.ts'
+import { readOrder } from '#admin/api/orders.server.ts'
 import { refusedPayment, unconfirmedPayment } from '#admin/features/orders/check-payment.server.ts'
 import { doOrderStep, permissionFor } from '#admin/features/orders/do-order-step.server.ts'
 import { OrderForm } from '#admin/features/orders/order.form.ts'
@@ -28,10 +30,10 @@ export async function loader(args: AdminArgs) {
 	const number = args.params.number ?? ''
 	const [found, notes, corrections] = await Promise.all([
 		readOrder(api, number),
-		readNotes(api, number),
-		readCorrections(api, number),
+		api.call(listOrderNotes, { number }),
+		api.call(listOrderCorrections, { number }),
 	])
-	const order = orderView(found, locale, notes, corrections.list)
+	const order = orderView(found, locale, notes.list, corrections.list)
 	return {
 		title: pageTitle(locale, 'orders:one', { number: order.number }),
 		order,

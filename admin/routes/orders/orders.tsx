@@ -1,14 +1,9 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import {
-	countOrders,
-	findOrder,
-	deliverOrders,
-	processOrders,
-	searchOrders,
-} from '#admin/api/orders.server.ts'
+import { findOrder, deliverOrders, processOrders } from '#admin/api/orders.server.ts'
 import { getLabelSize } from '#contract/label-size.ts'
+import { countOrders, searchOrders } from '#contract/order-list.ts'
 import { listViews } from '#contract/order-view.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { keepLabelSize } from '#admin/features/labels/keep-label-size.server.ts'
@@ -39,17 +34,20 @@ export async function loader(args: AdminArgs) {
 	const chosen = searchParams.get('chosen') ?? ''
 	const number = search === '' ? undefined : await findOrder(staff.api, search)
 	if (number !== undefined) throw redirect(`/orders/${number}`)
-	const [found, counts, views, { labelSize }] = await Promise.all([
-		searchOrders(staff.api, {
-			tab: tab.tab,
-			search,
-			limit: perPage,
-			next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
-		}),
-		countOrders(staff.api),
-		staff.api.call(listViews, {}),
-		staff.api.call(getLabelSize, {}),
+	const query = {
+		tab: tab.tab,
+		search,
+		limit: perPage,
+		next: /^[\w:.-]{1,80}$/.test(next) ? next : '',
+	}
+	const { call } = staff.api
+	const [found, counted, views, { labelSize }] = await Promise.all([
+		call(searchOrders, { query }),
+		call(countOrders, {}),
+		call(listViews, {}),
+		call(getLabelSize, {}),
 	])
+	const counts = new Map(counted.list.map((one) => [one.tab, one.count]))
 	return {
 		title: pageTitle(staff.locale, 'orders:title'),
 		tab: tab.key,

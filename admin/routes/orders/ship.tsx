@@ -1,7 +1,8 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listOrders, shipOrders } from '#admin/api/orders.server.ts'
+import { listStaffOrders } from '#contract/staff-order.ts'
+import { shipOrders } from '#admin/api/orders.server.ts'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
 import { pastedNumbers, trackingNumbers } from '#admin/features/orders/tracking-numbers.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -28,16 +29,18 @@ const largestTable = 100_000
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.process')
-	const { list, totalRows } = await listOrders(staff.api, {
-		company: staff.company.companyCode,
-		status: 'PROCESSING',
-		isToDo: true,
-		perPage: maxRows,
+	const { list, count } = await staff.api.call(listStaffOrders, {
+		query: {
+			company: staff.company.companyCode,
+			status: 'PROCESSING',
+			toDo: 'yes',
+			pageSize: maxRows,
+		},
 	})
 	return {
 		title: pageTitle(staff.locale, 'orders:ship.title'),
 		rows: orderRows(list, staff),
-		more: Math.max(0, totalRows - list.length),
+		more: Math.max(0, count - list.length),
 	}
 }
 

@@ -1,4 +1,5 @@
-import { listGuestRefunds } from '#admin/api/queues.server.ts'
+import { listGuestRefunds } from '#contract/payout.ts'
+import { asExport } from '#admin/api/client.server.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
@@ -11,16 +12,16 @@ const columns = ['since', 'order', 'name', 'phone', 'amount', 'reason']
 /** The refunds that are owed to guests as a file. */
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'refunds.pay')
-	const { list } = await listGuestRefunds(api, true)
+	const { list } = await api.call(listGuestRefunds, {}, { headers: asExport })
 	const { t } = textsOf(locale)
 	return tableFile(args, {
 		name: t('queues:refund.file.title'),
 		headings: columns.map((key) => t(`queues:refund.file.${key}`)),
 		rows: list.map((refund) => [
-			new Date(refund.refundDate),
-			refund.orderNumber,
-			refund.customerName,
-			localPhone(refund.customerPhone),
+			refund.at,
+			refund.number,
+			refund.name,
+			localPhone(refund.phone),
 			refund.amount,
 			t(`queues:refund.why.${refund.reason}`),
 		]),

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listGuestRefunds, payGuestRefund } from '#admin/api/queues.server.ts'
+import { listGuestRefunds, payGuestRefund } from '#contract/payout.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
 import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
@@ -26,27 +26,27 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'refunds.pay')
-	const { list } = await listGuestRefunds(staff.api)
-	const waiting = list.filter(({ paidDate }) => paidDate === null)
+	const { list } = await staff.api.call(listGuestRefunds, {})
+	const waiting = list.filter(({ paidAt }) => paidAt === null)
 	const requestedId = new URL(args.request.url).searchParams.get('id')
-	const current = waiting.find(({ refundId }) => refundId === requestedId) ?? waiting[0]
+	const current = waiting.find(({ id }) => id === requestedId) ?? waiting[0]
 	return {
 		title: pageTitle(staff.locale, 'common:nav.refunds'),
 		mustConfirm: staff.mustConfirm,
 		canReadOrders: staff.can('orders.read'),
 		entries: waiting.map((refund) => ({
-			id: refund.refundId,
-			title: `${formatMoney(refund.amount)} · ${refund.customerName}`,
-			detail: formatDateTime(refund.refundDate, staff.locale),
-			href: `/refunds?${new URLSearchParams({ id: refund.refundId })}`,
+			id: refund.id,
+			title: `${formatMoney(refund.amount)} · ${refund.name}`,
+			detail: formatDateTime(refund.at, staff.locale),
+			href: `/refunds?${new URLSearchParams({ id: refund.id })}`,
 		})),
 		current: current
 			? {
-					id: current.refundId,
-					number: current.orderNumber,
-					name: current.customerName,
-					phone: localPhone(current.customerPhone),
-					whatsApp: current.customerPhone.replace(/\D/g, ''),
+					id: current.id,
+					number: current.number,
+					name: current.name,
+					phone: localPhone(current.phone),
+					whatsApp: current.phone.replace(/\D/g, ''),
 					amount: formatMoney(current.amount),
 					reason: current.reason,
 				}
@@ -64,7 +64,8 @@ export async function action(args: AdminArgs) {
 	}
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
-	const answer = await payGuestRefund(staff.api, values.id ?? '', reference)
+	const asked = { id: values.id ?? '', body: { reference } }
+	const answer = await staff.api.tryCall(payGuestRefund, asked)
 	const errors = answer.ok ? null : payoutErrors(staff, answer)
 	if (errors) return refuseForm({ values, errors })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))

@@ -1,3 +1,5 @@
+import { pathOf } from '#contract/endpoint.ts'
+import { getStaffReturnPicture } from '#contract/staff-return.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { fileResponse } from '#admin/http/file-response.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
@@ -7,8 +9,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 export async function loader(args: AdminArgs) {
 	const { api } = await requireStaff(args, 'returns.read')
 	const { number = '', id = '' } = args.params
-	const path = `/returns/${encodeURIComponent(number)}/picture/${encodeURIComponent(id)}`
-	return fileResponse(await api.file(path))
+	return fileResponse(await api.file(pathOf(getStaffReturnPicture, { number, id })))
 }
 
 export const action = noForm

@@ -2,8 +2,8 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
-import { listReturns, readReturn, stepReturn } from '#admin/api/queues.server.ts'
-import { ReturnForm, returnBody } from '#admin/features/queues/return.form.ts'
+import { listStaffReturns, readStaffReturn } from '#contract/staff-return.ts'
+import { ReturnForm, stepReturn } from '#admin/features/queues/return.form.ts'
 import { ReturnAnswer } from '#admin/features/queues/ReturnAnswer.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -36,13 +36,13 @@ const answeredFrom = {
 	rejection: 'REQUESTED',
 	receipt: 'SENT_BACK',
 	refund: 'RECEIVED',
-}
+} as const
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can, mustConfirm } = await requireStaff(args, 'returns.read')
-	const found = await readReturn(api, args.params.number ?? '')
+	const found = await api.call(readStaffReturn, { number: args.params.number ?? '' })
 	return {
-		title: pageTitle(locale, 'queues:return.one', { number: found.returnNumber }),
+		title: pageTitle(locale, 'queues:return.one', { number: found.number }),
 		can: {
 			decide: can('returns.decide'),
 			receive: can('returns.receive'),
@@ -50,30 +50,30 @@ export async function loader(args: AdminArgs) {
 		},
 		mustConfirm,
 		returnRequest: {
-			number: found.returnNumber,
-			status: found.returnStatus,
-			order: found.orderNumber,
-			text: found.returnDescription,
+			number: found.number,
+			status: found.status,
+			order: found.order,
+			text: found.description,
 			refund: formatMoney(found.refund),
-			pictures: found.pictureIdList,
-			sentBy: [found.returnCourier, found.returnTrackingNumber].filter(Boolean).join(' · '),
+			pictures: found.pictureIds,
+			sentBy: [found.courier, found.trackingNumber].filter(Boolean).join(' · '),
 			canWrite: found.canWrite,
-			lines: found.lineList.map((line) => ({
-				key: line.linePosition,
-				name: [line.productName, line.variantLabel].filter(Boolean).join(' · '),
-				quantity: line.returnQty,
-				reason: line.returnReason,
+			lines: found.lines.map((line) => ({
+				key: line.position,
+				name: [line.name, line.variantLabel].filter(Boolean).join(' · '),
+				quantity: line.quantity,
+				reason: line.reason,
 				refund: formatMoney(line.refund),
 			})),
-			events: found.eventList.map((event) => ({
-				status: event.toStatus,
-				at: formatDateTime(event.eventDate, locale),
+			events: found.events.map((event) => ({
+				status: event.to,
+				at: formatDateTime(event.date, locale),
 			})),
-			messages: found.messageList.map((message, index) => ({
+			messages: found.messages.map((message, index) => ({
 				key: index,
-				isOurs: message.messageFrom === 'SHOP',
-				text: message.messageText,
-				at: formatDateTime(message.messageDate, locale),
+				isOurs: message.from === 'SHOP',
+				text: message.text,
+				at: formatDateTime(message.date, locale),
 			})),
 		},
 	}
@@ -92,14 +92,16 @@ export async function action(args: AdminArgs) {
 		const error = await confirmPassword(staff, form)
 		if (error !== null) return refuseForm({ values: valuesOf(form), errors: { password: error } })
 	}
-	const answer = await stepReturn(staff.api, number, act, returnBody(parsed.value))
+	const answer = await stepReturn(staff.api, number, parsed.value)
 	if (!answer.ok) {
 		noteConflict(staff, answer)
 		return redirect(`/returns/${encodeURIComponent(number)}`, 303)
 	}
 	if (act === 'message') return redirect(`/returns/${encodeURIComponent(number)}#messages`, 303)
-	const { list } = await listReturns(staff.api, answeredFrom[act], 1, 1)
-	const next = list[0]?.returnNumber
+	const { list } = await staff.api.call(listStaffReturns, {
+		query: { status: answeredFrom[act], pageSize: 1 },
+	})
+	const next = list[0]?.number
 	staff.notices.put(noticeOf(staff, next ? 'common:queue.done' : 'common:queue.finished'))
 	return redirect(next ? `/returns/${next}` : '/returns', 303)
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listReturns } from '#admin/api/queues.server.ts'
+import { listStaffReturns } from '#contract/staff-return.ts'
 import { returnTabs } from '#admin/features/queues/return-tabs.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
@@ -20,16 +20,18 @@ export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'returns.read')
 	const requestedTab = new URL(args.request.url).searchParams.get('tab')
 	const tab = returnTabs.find((name) => name === requestedTab) ?? 'REQUESTED'
-	const { list, totalRows } = await listReturns(api, tab === 'all' ? undefined : tab)
+	const { list, count } = await api.call(listStaffReturns, {
+		query: { status: tab === 'all' ? undefined : tab, pageSize: 50 },
+	})
 	return {
 		title: pageTitle(locale, 'common:nav.returns'),
 		tab,
-		total: totalRows,
+		total: count,
 		rows: list.map((item) => ({
-			number: item.returnNumber,
-			status: item.returnStatus,
-			at: formatDateTime(item.returnDate, locale),
-			customer: item.customerName,
+			number: item.number,
+			status: item.status,
+			at: formatDateTime(item.date, locale),
+			customer: item.customer,
 			product: item.productName,
 			refund: formatMoney(item.refund),
 		})),

@@ -1,4 +1,5 @@
-import { listWithdrawals } from '#admin/api/queues.server.ts'
+import { listStaffWithdrawals } from '#contract/payout.ts'
+import { asExport } from '#admin/api/client.server.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
@@ -10,7 +11,8 @@ const columns = ['asked', 'file.name', 'source', 'file.amount', 'bank', 'account
 /** The withdrawals of every stage as a file. */
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'withdrawals')
-	const { list } = await listWithdrawals(api, '', true)
+	const asked = { query: { limit: 5000 } }
+	const { list } = await api.call(listStaffWithdrawals, asked, { headers: asExport })
 	const { t } = textsOf(locale)
 	return tableFile(args, {
 		name: t('queues:withdrawal.file.title'),
@@ -18,15 +20,15 @@ export async function loader(args: AdminArgs) {
 			t(`queues:withdrawal.${key}`),
 		),
 		rows: list.map((withdrawal) => [
-			new Date(withdrawal.requestDate),
-			withdrawal.customerName,
+			withdrawal.requested,
+			withdrawal.name,
 			t(`queues:withdrawal.from.${withdrawal.source}`),
 			withdrawal.amount,
 			withdrawal.bankCode,
-			withdrawal.bankAccountNumber,
-			withdrawal.bankAccountHolder,
+			withdrawal.number,
+			withdrawal.holder,
 			t(`queues:withdrawal.status.${withdrawal.status}`),
-			withdrawal.rejectReason,
+			withdrawal.reason,
 		]),
 	})
 }

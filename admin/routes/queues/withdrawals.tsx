@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listWithdrawals, stepWithdrawal } from '#admin/api/queues.server.ts'
+import { listStaffWithdrawals } from '#contract/payout.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
 import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
@@ -32,31 +32,31 @@ export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'withdrawals')
 	const { searchParams } = new URL(args.request.url)
 	const status = statuses.find((name) => name === searchParams.get('status')) ?? 'REQUESTED'
-	const { list } = await listWithdrawals(staff.api, status)
+	const { list } = await staff.api.call(listStaffWithdrawals, { query: { status } })
 	// The oldest comes first.
 	const waiting = list.toReversed()
 	const current =
-		waiting.find((withdrawal) => withdrawal.withdrawalId === searchParams.get('id')) ?? waiting[0]
+		waiting.find((withdrawal) => withdrawal.id === searchParams.get('id')) ?? waiting[0]
 	return {
 		title: pageTitle(staff.locale, 'common:nav.withdrawals'),
 		status,
 		mustConfirm: staff.mustConfirm,
 		entries: waiting.map((withdrawal) => ({
-			id: withdrawal.withdrawalId,
-			title: `${formatMoney(withdrawal.amount)} · ${withdrawal.customerName}`,
-			detail: formatDateTime(withdrawal.requestDate, staff.locale),
-			href: `/withdrawals?${new URLSearchParams({ status, id: withdrawal.withdrawalId })}`,
+			id: withdrawal.id,
+			title: `${formatMoney(withdrawal.amount)} · ${withdrawal.name}`,
+			detail: formatDateTime(withdrawal.requested, staff.locale),
+			href: `/withdrawals?${new URLSearchParams({ status, id: withdrawal.id })}`,
 		})),
 		current: current
 			? {
-					id: current.withdrawalId,
-					name: current.customerName,
+					id: current.id,
+					name: current.name,
 					amount: formatMoney(current.amount),
 					source: current.source,
 					bank: current.bankCode,
-					account: current.bankAccountNumber,
-					holder: current.bankAccountHolder,
-					requested: formatDateTime(current.requestDate, staff.locale),
+					account: current.number,
+					holder: current.holder,
+					requested: formatDateTime(current.requested, staff.locale),
 				}
 			: null,
 	}
@@ -66,11 +66,11 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'withdrawals')
 	const form = await args.request.formData()
 	const values = valuesOf(form)
-	const { id, step, body, errors: invalid } = withdrawalStep(form)
+	const { step, send, errors: invalid } = withdrawalStep(form)
 	if (invalid) return refuseForm({ values, errors: invalid })
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
-	const answer = await stepWithdrawal(staff.api, id, step, body)
+	const answer = await send(staff.api)
 	const errors = answer.ok ? null : payoutErrors(staff, answer)
 	if (errors) return refuseForm({ values, errors })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))

@@ -1,8 +1,8 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { searchOrders } from '#admin/api/orders.server.ts'
-import { dismissLines, payWithLine, readLine } from '#admin/api/statements.server.ts'
+import { searchOrders } from '#contract/order-list.ts'
+import { dismissBankLines, payWithBankLine, readBankLine } from '#contract/bank-line.ts'
 import { LinePanels } from '#admin/features/statements/LinePanels.tsx'
 import { LineForm } from '#admin/features/statements/statement.form.ts'
 import { lineView } from '#admin/features/statements/statement-view.ts'
@@ -21,11 +21,11 @@ const maxFound = 10
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'payments.confirm')
-	const line = lineView(await readLine(api, args.params.id ?? ''), locale)
+	const line = lineView(await api.call(readBankLine, { id: args.params.id ?? '' }), locale)
 	const { searchParams } = new URL(args.request.url)
 	const search = (searchParams.get('order') ?? '').trim().slice(0, 100)
 	const found = search
-		? await searchOrders(api, { tab: 'ALL', search, next: '', limit: maxFound })
+		? await api.call(searchOrders, { query: { search, limit: maxFound } })
 		: undefined
 	return {
 		title: pageTitle(locale, 'statements:line.title', { amount: line.amount }),
@@ -53,12 +53,13 @@ export async function action(args: AdminArgs) {
 	const unused = value.act === 'pay' ? unusedInput(valuesOf(form), { note: '' }) : null
 	if (unused) return refuseForm(unused)
 	if (value.act === 'dismiss') {
-		const answer = await dismissLines(staff.api, [id], value.note)
+		const body = { ids: [id], note: value.note }
+		const answer = await staff.api.tryCall(dismissBankLines, { body })
 		if (!answer.ok) throw refusalResponse(answer)
 		staff.notices.put(noticeOf(staff, 'statements:review.ignored', { count: 1 }))
 		return redirect(`/statements/lines/${encodeURIComponent(id)}`, 303)
 	}
-	const answer = await payWithLine(staff.api, id, value.order)
+	const answer = await staff.api.tryCall(payWithBankLine, { id, body: { number: value.order } })
 	if (!answer.ok) {
 		if (![404, 409, 422].includes(answer.status)) throw refusalResponse(answer)
 		const [reason = answer.message] = Object.values(answer.errors).flat()

@@ -1,4 +1,5 @@
-import { exportStatement } from '#admin/api/statements.server.ts'
+import { reviewBankStatement } from '#contract/bank-statement.ts'
+import { asExport } from '#admin/api/client.server.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
@@ -10,15 +11,16 @@ const columns = ['bank', 'account', 'booked', 'amount', 'text', 'reference', 'st
 /** The incoming payments of a bank statement as a file. */
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'payments.confirm')
-	const { statement, lineList } = await exportStatement(api, args.params.id ?? '')
+	const asked = { id: args.params.id ?? '', query: { hasAll: true } }
+	const { statement, lines } = await api.call(reviewBankStatement, asked, { headers: asExport })
 	const { t } = textsOf(locale)
 	return tableFile(args, {
 		name: `${t('statements:file.name')}-${statement.bankCode}-${statement.firstDay ?? ''}`,
 		headings: [...columns, 'note', 'by'].map((key) => t(`statements:file.${key}`)),
-		rows: lineList.map((line) => [
+		rows: lines.map((line) => [
 			line.bankCode,
-			line.bankAccountNumber,
-			line.bookedDate === null ? line.bookedDay : new Date(line.bookedDate),
+			line.accountNumber,
+			line.bookedAt ?? line.bookedOn,
 			line.amountSen / 100,
 			line.description,
 			line.reference,

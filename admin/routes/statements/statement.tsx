@@ -1,7 +1,8 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { confirmLines, dismissLines, reviewStatement } from '#admin/api/statements.server.ts'
+import { type BankLine, confirmBankLines, dismissBankLines } from '#contract/bank-line.ts'
+import { reviewBankStatement } from '#contract/bank-statement.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { ReviewPanels } from '#admin/features/statements/ReviewPanels.tsx'
 import { reviewOf } from '#admin/features/statements/statement.form.ts'
@@ -25,21 +26,21 @@ type ReviewAnswer = { rejected: RejectedForm | null; done: string[]; skipped: Sk
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'payments.confirm')
-	const review = await reviewStatement(api, args.params.id ?? '')
+	const review = await api.call(reviewBankStatement, { id: args.params.id ?? '' })
 	const statement = statementView(review.statement, locale)
-	const counts = new Map(review.countList.map(({ state, count }) => [state, count]))
-	const inState = (state: (typeof review.lineList)[number]['state']) => ({
+	const counts = new Map(review.counts.map(({ state, count }) => [state, count]))
+	const inState = (state: BankLine['state']) => ({
 		count: counts.get(state) ?? 0,
-		lines: review.lineList
+		lines: review.lines
 			.filter((line) => line.state === state)
 			.map((line) => lineView(line, locale)),
 	})
 	return {
 		title: pageTitle(locale, 'statements:one', { account: statement.account }),
 		statement,
-		gaps: review.gapList.map((gap) => ({
-			from: dayText(gap.fromDay, locale),
-			to: dayText(gap.toDay, locale),
+		gaps: review.gaps.map((gap) => ({
+			from: dayText(gap.from, locale),
+			to: dayText(gap.to, locale),
 			balance: senText(gap.balanceSen),
 		})),
 		proposed: inState('PROPOSED'),
@@ -65,7 +66,8 @@ export async function action(args: AdminArgs) {
 		return json<ReviewAnswer>({ rejected: { values, errors }, done: [], skipped: [] }, 422)
 	}
 	if (parsed.data.act === 'dismiss') {
-		const answer = await dismissLines(staff.api, parsed.data.lines, parsed.data.note)
+		const body = { ids: parsed.data.lines, note: parsed.data.note }
+		const answer = await staff.api.tryCall(dismissBankLines, { body })
 		if (!answer.ok) throw refusalResponse(answer)
 		staff.notices.put(
 			noticeOf(staff, 'statements:review.ignored', { count: answer.data.dismissed }),
@@ -84,15 +86,16 @@ async function confirmed(
 	staff: Staff,
 	lines: { id: string; order: string }[],
 ): Promise<ReviewAnswer> {
-	const answer = await confirmLines(staff.api, lines)
+	const list = lines.map(({ id, order }) => ({ id, number: order }))
+	const answer = await staff.api.tryCall(confirmBankLines, { body: { list } })
 	if (!answer.ok) throw refusalResponse(answer)
-	const { list } = answer.data
+	const results = answer.data.list
 	return {
 		rejected: null,
-		done: list.filter(({ isDone }) => isDone).map(({ orderNumber }) => orderNumber),
-		skipped: list
+		done: results.filter(({ isDone }) => isDone).map(({ number }) => number),
+		skipped: results
 			.filter(({ isDone }) => !isDone)
-			.map(({ orderNumber, message }) => ({ order: orderNumber, reason: message ?? '' })),
+			.map(({ number, message }) => ({ order: number, reason: message ?? '' })),
 	}
 }
 

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listStatements, uploadStatement } from '#admin/api/statements.server.ts'
+import { listBankStatements, uploadBankStatement } from '#contract/bank-statement.ts'
 import { statementView } from '#admin/features/statements/statement-view.ts'
 import { UploadForm } from '#admin/features/statements/UploadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -18,14 +18,11 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'payments.confirm')
-	const { list, accountList } = await listStatements(api)
+	const { list, accounts } = await api.call(listBankStatements, {})
 	return {
 		title: pageTitle(locale, 'statements:title'),
 		statements: list.map((statement) => statementView(statement, locale)),
-		accounts: accountList.map((account) => ({
-			number: account.bankAccountNumber,
-			name: `${account.bankName} ${account.bankAccountNumber}`,
-		})),
+		accounts: accounts.map(({ name, number }) => ({ number, name: `${name} ${number}` })),
 	}
 }
 
@@ -36,9 +33,12 @@ export async function action(args: AdminArgs) {
 	const { content, fileName } = await contentOf(form)
 	if (content.length === 0) return refuseForm({ values, errors: { file: 'upload.missing' } })
 	const account = values.account ?? ''
-	const answer = await uploadStatement(staff.api, content, { account, fileName })
+	const answer = await staff.api.tryCall(uploadBankStatement, {
+		query: { account, fileName },
+		bytes: { type: 'application/octet-stream', content },
+	})
 	if (!answer.ok) {
-		const field = answer.errors.ACCOUNT ? 'account' : 'file'
+		const field = answer.errors.account ? 'account' : 'file'
 		const [reason = answer.message] = Object.values(answer.errors).flat()
 		if (![413, 422].includes(answer.status)) throw refusalResponse(answer)
 		return refuseForm({ values: { ...values, reason }, errors: { [field]: 'upload.refused' } })
@@ -46,7 +46,7 @@ export async function action(args: AdminArgs) {
 	const [first] = answer.data.list
 	const added = answer.data.list.reduce((sum, statement) => sum + statement.newLineCount, 0)
 	staff.notices.put(noticeOf(staff, 'statements:upload.done', { count: added }))
-	return redirect(first ? `/statements/${first.statementId}` : '/statements', 303)
+	return redirect(first ? `/statements/${first.id}` : '/statements', 303)
 }
 
 /** The file, or else the pasted text. */

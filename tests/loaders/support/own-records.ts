@@ -2,7 +2,7 @@ import { topUp } from '#tests/support/top-up.ts'
 import { addAddress } from '#contract/address.ts'
 import { listSessions } from '#contract/auth.ts'
 import { addBank } from '#contract/bank.ts'
-import { ReturnAnswerWire } from '#contract/return.ts'
+import { getReturn } from '#contract/return.ts'
 import { listWatches } from '#contract/watch.ts'
 import { requestWithdrawal } from '#contract/withdrawal.ts'
 import type { exampleApi } from '#tests/support/example-api.ts'
@@ -112,7 +112,7 @@ export async function ownRecords(
 			pictures: [jpeg],
 		}),
 	)
-	const { data: returned } = ReturnAnswerWire.parse(await requested.json())
+	const { data: returned } = getReturn.answer.parse(await requested.json())
 	const sessions = listSessions.answer.parse(
 		await (await api.request('/v1/auth/session-list', owner)).json(),
 	)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order.ts'
-import { OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
+import { requestWithdrawalFor } from '#contract/payout.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
@@ -63,7 +63,7 @@ export const withdraw: Step = async (simulation, fault) => {
 		return
 	}
 	const ids = answers.map(
-		(answer) => OperatorWithdrawalAnswerWire.parse(answer.body).data.WITHDRAWAL_ID,
+		(answer) => requestWithdrawalFor.answer.parse(answer.body).data.WITHDRAWAL_ID,
 	)
 	expect(new Set(ids).size).toBe(1)
 	model.addToWallet(customerId, -amount)

@@ -2,7 +2,8 @@ import { topUp } from '#tests/support/top-up.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createOrder } from '#contract/order.ts'
-import { OperatorOrderPageWire, OperatorWithdrawalAnswerWire } from '#contract/operator.ts'
+import { listStaffOrders } from '#contract/staff-order.ts'
+import { requestWithdrawalFor } from '#contract/payout.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
 	EXAMPLE_CARRIAGE,
@@ -98,7 +99,7 @@ describe('the operator API', () => {
 		const own = await orderAt(mine)
 		const foreign = await orderAt(other)
 		const { answer } = await call(keys.mine, '/orders?DATA_PER_PAGE=100')
-		const seen = OperatorOrderPageWire.parse(answer).data.list.map((order) => order.ORDER_NUMBER)
+		const seen = listStaffOrders.answer.parse(answer).data.list.map((order) => order.ORDER_NUMBER)
 		expect(seen).toContain(own)
 		expect(seen).not.toContain(foreign)
 		expect((await call(keys.mine, `/orders/${foreign}`)).status).toBe(404)
@@ -142,7 +143,7 @@ describe('a withdrawal', () => {
 		])
 	}
 
-	const idIn = (answer: unknown) => OperatorWithdrawalAnswerWire.parse(answer).data.WITHDRAWAL_ID
+	const idIn = (answer: unknown) => requestWithdrawalFor.answer.parse(answer).data.WITHDRAWAL_ID
 
 	test('is held, approved, and paid once', async () => {
 		const customerId = await customerWith(200_000)

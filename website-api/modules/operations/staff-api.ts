@@ -12,8 +12,8 @@ import { agentStaffAnswers } from '#website-api/modules/programmes/agents/agents
 import { agentApplicationStaffAnswers } from '#website-api/modules/programmes/agent-applications/agent-applications.staff.ts'
 import { auditAnswers } from '#website-api/modules/money/audit/audit.staff.ts'
 import { commissionReviewAnswers } from '#website-api/modules/programmes/affiliates/commission-reviews.staff.ts'
-import { bankAccountStaffRoutes } from '#website-api/modules/platform/bank-accounts/bank-accounts.staff.ts'
-import { statementStaffRoutes } from '#website-api/modules/sales/statements/statements.staff.ts'
+import { shopBankAnswers } from '#website-api/modules/platform/bank-accounts/bank-accounts.staff.ts'
+import { bankStatementAnswers } from '#website-api/modules/sales/statements/statements.staff.ts'
 import { redirectAnswers } from '#website-api/modules/site/addresses/redirects.staff.ts'
 import { articleStaffAnswers } from '#website-api/modules/site/articles/articles.staff.ts'
 import { informationAnswers, pageAnswers } from '#website-api/modules/site/content/content.staff.ts'
@@ -22,8 +22,11 @@ import { productFileAnswers } from '#website-api/modules/sales/customer-orders/p
 import { flashSaleStaffAnswers } from '#website-api/modules/catalog/flash-sales/flash-sales.staff.ts'
 import { operatorKeyAnswers } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
 import { lookAnswers } from '#website-api/modules/site/settings/look.staff.ts'
-import { orderStaffRoutes } from '#website-api/modules/sales/orders/orders.staff.ts'
-import { orderWorkStaffRoutes } from '#website-api/modules/sales/orders/order-work.staff.ts'
+import {
+	orderStaffAnswers,
+	orderStaffRoutes,
+} from '#website-api/modules/sales/orders/orders.staff.ts'
+import { orderWorkAnswers } from '#website-api/modules/sales/orders/order-work.staff.ts'
 import { labelSizeAnswers } from '#website-api/modules/sales/orders/label-size.staff.ts'
 import { orderViewAnswers } from '#website-api/modules/sales/orders/order-views.staff.ts'
 import { productStaffAnswers } from '#website-api/modules/catalog/products/products.staff.ts'
@@ -32,16 +35,18 @@ import { productExportAnswers } from '#website-api/modules/catalog/exports/produ
 import { categoryStaffAnswers } from '#website-api/modules/catalog/products/categories.staff.ts'
 import { productEditorAnswers } from '#website-api/modules/catalog/products/product-editor.staff.ts'
 import { synonymStaffAnswers } from '#website-api/modules/catalog/search/synonyms.staff.ts'
-import { customerDataStaffRoutes } from './customers/customer-data.staff.ts'
-import { customerStaffRoutes } from './customers/customers.staff.ts'
+import { customerStaffAnswers } from './customers/customers.staff.ts'
 import { dashboardStaffAnswers } from './dashboard/dashboard.staff.ts'
 import { staffNoticeAnswers } from './staff-notices/staff-notices.staff.ts'
 import { reportStaffAnswers } from './reports/reports.staff.ts'
-import { guestRefundStaffRoutes } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
-import { orderCorrectionStaffRoutes } from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
+import { guestRefundAnswers } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
+import {
+	orderCorrectionAnswers,
+	orderCorrectionStaffRoutes,
+} from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
 import { orderPaymentStaffRoutes } from '#website-api/modules/sales/payments/order-payments.staff.ts'
-import { shortfallLimitStaffRoutes } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
-import { returnStaffRoutes } from '#website-api/modules/sales/returns/returns.staff.ts'
+import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
+import { returnStaffAnswers } from '#website-api/modules/sales/returns/returns.staff.ts'
 import { reviewStaffAnswers } from '#website-api/modules/sales/reviews/reviews.staff.ts'
 import { rewardStaffAnswers } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
 import { readinessAnswers } from './companies/readiness.staff.ts'
@@ -53,7 +58,7 @@ import { setupLinkAnswers, setupRoutes } from '#website-api/modules/platform/set
 import { staffMemberAnswers } from '#website-api/modules/platform/staff/staff-members.staff.ts'
 import { staffSessionAnswers } from '#website-api/modules/platform/staff/staff-session.staff.ts'
 import { staffSignInRoutes } from '#website-api/modules/platform/staff/staff-sign-in.staff.ts'
-import { withdrawalStaffRoutes } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
+import { withdrawalStaffAnswers } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
 import { contactMessageAnswers } from '#website-api/modules/site/contact/contact.staff.ts'
 import { bannerAnswers } from '#website-api/modules/site/banners/banners.staff.ts'
 import { homeStaffAnswers } from '#website-api/modules/site/home/home.staff.ts'
@@ -70,17 +75,18 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.use(dryRun)
 	.use(recordChange)
 	.use(readReports)
+	.route('/', routesOf(orderStaffAnswers))
 	.route('/orders', orderStaffRoutes)
 	.route('/orders', orderPaymentStaffRoutes)
+	.route('/', routesOf(orderCorrectionAnswers))
 	.route('/orders', orderCorrectionStaffRoutes)
-	.route('/shortfall-limits', shortfallLimitStaffRoutes)
-	.route('/returns', returnStaffRoutes)
+	.route('/', routesOf(waiverLimitAnswers))
+	.route('/', routesOf(returnStaffAnswers))
 	.route('/', routesOf(deliveryAnswers))
-	.route('/', withdrawalStaffRoutes)
-	.route('/', customerStaffRoutes)
-	.route('/', customerDataStaffRoutes)
+	.route('/', routesOf(withdrawalStaffAnswers))
+	.route('/', routesOf(customerStaffAnswers))
 	.route('/', routesOf(commissionReviewAnswers))
-	.route('/guest-refunds', guestRefundStaffRoutes)
+	.route('/', routesOf(guestRefundAnswers))
 	.use('/sites/:code/*', requireOwnCompany)
 	.route('/', routesOf(siteStaffAnswers))
 	.route('/', routesOf(productFileAnswers))
@@ -103,14 +109,14 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.use('/companies/:code/*', requireOwnCompany)
 	.route('/', routesOf(companyAnswers))
 	.route('/', routesOf(operatorKeyAnswers))
-	.route('/', orderWorkStaffRoutes)
+	.route('/', routesOf(orderWorkAnswers))
 	.route('/', routesOf(dashboardStaffAnswers))
 	.route('/', routesOf(staffNoticeAnswers))
 	.route('/', routesOf(orderViewAnswers))
 	.route('/', routesOf(labelSizeAnswers))
 	.route('/', routesOf(reportStaffAnswers))
-	.route('/', bankAccountStaffRoutes)
-	.route('/', statementStaffRoutes)
+	.route('/', routesOf(shopBankAnswers))
+	.route('/', routesOf(bankStatementAnswers))
 	.route('/', routesOf(productStaffAnswers))
 	.route('/', routesOf(productEditorAnswers))
 	.route('/', routesOf(categoryStaffAnswers))

@@ -10,7 +10,7 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { CUSTOMER_NOTE_KINDS } from '#contract/operator-customers.ts'
+import { CUSTOMER_NOTE_KINDS } from '#contract/customer.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 

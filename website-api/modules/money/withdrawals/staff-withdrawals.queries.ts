@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { OperatorWithdrawalWire, WithdrawalStatusWire } from '#contract/operator.ts'
+import type { StaffWithdrawal } from '#contract/payout.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -8,22 +7,20 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
 /** Withdrawals visible to this operator, newest first, by default at most a hundred. */
 export async function listWithdrawals(
 	db: Queryable,
 	operator: Operator,
 	filter: {
-		status?: z.infer<typeof WithdrawalStatusWire> | undefined
+		status?: StaffWithdrawal['status'] | undefined
 		id?: string
 		limit?: number
 	},
-): Promise<OperatorWithdrawalWire[]> {
+): Promise<StaffWithdrawal[]> {
 	const rows = await db
 		.select({
 			withdrawal,
-			code: company.code,
+			companyCode: company.code,
 			name: customer.name,
 			reason: withdrawalEnd.reason,
 		})
@@ -49,18 +46,16 @@ export async function listWithdrawals(
 		)
 		.orderBy(desc(withdrawal.at))
 		.limit(filter.limit ?? 100)
-	return rows.map(({ withdrawal: row, code, name, reason }) => ({
-		WITHDRAWAL_ID: row.id,
-		COMPANY_CODE: code,
-		CUSTOMER_NAME: name,
-		SOURCE: row.source,
-		AMOUNT: row.amount,
-		STATUS: row.status,
-		BANK_CODE: row.bank.code,
-		BANK_ACCOUNT_NUMBER: row.bank.number,
-		BANK_ACCOUNT_HOLDER: row.bank.holder,
-		REQUEST_DATE: row.at.toISOString(),
-		REJECT_REASON: reason,
+	return rows.map(({ withdrawal: row, ...shown }) => ({
+		...shown,
+		id: row.id,
+		source: row.source,
+		amount: row.amount,
+		status: row.status,
+		bankCode: row.bank.code,
+		number: row.bank.number,
+		holder: row.bank.holder,
+		requested: row.at,
 	}))
 }
 
@@ -70,12 +65,10 @@ export async function companyOfWithdrawal(
 	operator: Operator,
 	id: string,
 ): Promise<number> {
-	const [row] = isUuid(id)
-		? await db
-				.select({ companyId: withdrawal.companyId })
-				.from(withdrawal)
-				.where(eq(withdrawal.id, id))
-		: []
+	const [row] = await db
+		.select({ companyId: withdrawal.companyId })
+		.from(withdrawal)
+		.where(eq(withdrawal.id, id))
 	if (!row || !sees(operator, row.companyId)) throw new Problem(404, 'WITHDRAWAL_NOT_FOUND')
 	return row.companyId
 }
@@ -86,9 +79,10 @@ export async function companyOfCustomer(
 	operator: Operator,
 	id: string,
 ): Promise<number> {
-	const [row] = isUuid(id)
-		? await db.select({ companyId: customer.companyId }).from(customer).where(eq(customer.id, id))
-		: []
+	const [row] = await db
+		.select({ companyId: customer.companyId })
+		.from(customer)
+		.where(eq(customer.id, id))
 	if (!row || !sees(operator, row.companyId)) throw new Problem(404, 'CUSTOMER_NOT_FOUND')
 	return row.companyId
 }

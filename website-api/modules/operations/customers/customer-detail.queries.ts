@@ -1,12 +1,9 @@
-import { Address } from '#contract/address.ts'
-import { toWire } from '#contract/message.ts'
-import type { z } from 'zod'
-import type {
-	CustomerDetailWire,
-	CustomerStatementQueryWire,
-} from '#contract/operator-customers.ts'
-import { STATED_BALANCES } from '#contract/customer-statement.ts'
-import { StatementRow } from '#contract/statement.ts'
+import type { CustomerDetail } from '#contract/customer.ts'
+import {
+	type CustomerStatement,
+	type CustomerStatementQuery,
+	STATED_BALANCES,
+} from '#contract/customer-statement.ts'
 import { inTransaction, type Database, type Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
@@ -27,27 +24,20 @@ import { customerWithOrders } from './customer-list.queries.ts'
 const PAGE_SIZE = 50
 
 /** Data of a customer's page except orders. 404 CUSTOMER_NOT_FOUND. */
-export async function customerDetail(db: Queryable, owner: Owner): Promise<CustomerDetailWire> {
-	const { row, wire } = await customerWithOrders(db, owner)
+export async function customerDetail(db: Queryable, owner: Owner): Promise<CustomerDetail> {
+	const listed = await customerWithOrders(db, owner)
 	const kinds = STATED_BALANCES.map((name) => STATED_ACCOUNTS[name])
 	const balances = await balancesOf(db, owner.companyId, owner.customerId, kinds)
 	const addresses = await addressesOf(db, owner)
 	const notes = await notesAbout(db, owner)
 	return {
-		...wire,
-		EMAIL_CONFIRMED_DATE: row.emailConfirmedAt?.toISOString() ?? null,
-		ADDRESS_LIST: addresses.map((row) => toWire(Address, addressOfRow(row))),
-		BALANCE_LIST: STATED_BALANCES.map((name) => ({
-			BALANCE: name,
-			AMOUNT: balances[STATED_ACCOUNTS[name]],
+		...listed,
+		addresses: addresses.map(addressOfRow),
+		balances: STATED_BALANCES.map((balance) => ({
+			balance,
+			amount: balances[STATED_ACCOUNTS[balance]],
 		})),
-		NOTE_LIST: notes.map((note) => ({
-			NOTE_ID: note.id,
-			NOTE_KIND: note.kind,
-			NOTE_TEXT: note.text,
-			MADE_BY: note.madeBy,
-			NOTE_DATE: note.at.toISOString(),
-		})),
+		notes,
 	}
 }
 
@@ -55,21 +45,21 @@ export async function customerDetail(db: Queryable, owner: Owner): Promise<Custo
 export function customerStatement(
 	db: Database,
 	owner: Owner,
-	{ BALANCE, PAGE_INDEX }: z.output<typeof CustomerStatementQueryWire>,
-) {
+	{ balance, page }: CustomerStatementQuery,
+): Promise<CustomerStatement> {
 	// One transaction, so that the balance matches the newest transaction.
 	return inTransaction(db, async (tx) => {
 		const person = await findCustomer(tx, owner)
 		if (!person) throw new Problem(404, 'CUSTOMER_NOT_FOUND')
-		const account = STATED_ACCOUNTS[BALANCE]
-		const question = { index: PAGE_INDEX, size: PAGE_SIZE, guestOrders: true }
+		const account = STATED_ACCOUNTS[balance]
+		const question = { index: page, size: PAGE_SIZE, guestOrders: true }
 		const { rows, total } = await statementOf(tx, owner, account, question)
 		return {
-			list: rows.map((row) => toWire(StatementRow, row)),
-			TOTAL_PAGES: Math.ceil(total / PAGE_SIZE),
-			TOTAL_ROWS: total,
-			CUSTOMER_NAME: person.name,
-			CURRENT_BALANCE: await balanceOf(tx, owner.companyId, owner.customerId, account),
+			list: rows,
+			pages: Math.ceil(total / PAGE_SIZE),
+			count: total,
+			name: person.name,
+			current: await balanceOf(tx, owner.companyId, owner.customerId, account),
 		}
 	})
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { CustomerListQueryWire, CustomerRowWire } from '#contract/operator-customers.ts'
+import type { CustomerQuery, ListedCustomer } from '#contract/customer.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { isOwner, type Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
@@ -22,12 +22,12 @@ const columns = {
 	lastOrderAt: sql`(select max(${orders.placedAt}) ${theirs})`.mapWith(orders.placedAt),
 }
 
-/** A page of a company's customers, newest first; NEXT is a cursor that is stable under new registrations. */
+/** A page of a company's customers, newest first; `next` is a cursor that is stable under new registrations. */
 export async function customerPage(
 	db: Queryable,
 	companyId: number,
-	{ SEARCH, IS_BLOCKED, NEXT, LIMIT }: CustomerListQueryWire,
-): Promise<{ list: CustomerRowWire[]; NEXT: string | null }> {
+	{ search, isBlocked, next, limit }: CustomerQuery,
+): Promise<{ list: ListedCustomer[]; next: string | null }> {
 	const found = await db
 		.select(columns)
 		.from(customer)
@@ -35,18 +35,18 @@ export async function customerPage(
 			and(
 				eq(customer.companyId, companyId),
 				isNull(customer.deletedAt),
-				IS_BLOCKED ? isNotNull(customer.blockedAt) : undefined,
-				matches(SEARCH),
-				after(NEXT),
+				isBlocked ? isNotNull(customer.blockedAt) : undefined,
+				matches(search),
+				after(next),
 			),
 		)
 		.orderBy(desc(customer.createdAt), desc(customer.id))
-		.limit(LIMIT + 1)
-	const shown = found.slice(0, LIMIT)
-	const last = found.length > LIMIT ? shown.at(-1)?.row : undefined
+		.limit(limit + 1)
+	const shown = found.slice(0, limit)
+	const last = found.length > limit ? shown.at(-1)?.row : undefined
 	return {
-		list: shown.map(customerRowWire),
-		NEXT: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+		list: shown.map(listedCustomerOf),
+		next: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
 	}
 }
 
@@ -54,25 +54,14 @@ export async function customerPage(
 export async function customerWithOrders(db: Queryable, owner: Owner) {
 	const [found] = await db.select(columns).from(customer).where(isOwner(owner))
 	if (!found) throw new Problem(404, 'CUSTOMER_NOT_FOUND')
-	return { row: found.row, wire: customerRowWire(found) }
+	return { ...listedCustomerOf(found), emailConfirmedAt: found.row.emailConfirmedAt }
 }
 
 type Found = { row: CustomerRow; orderCount: number; spent: number; lastOrderAt: Date | null }
 
-function customerRowWire({ row, orderCount, spent, lastOrderAt }: Found): CustomerRowWire {
-	return {
-		CUSTOMER_ID: row.id,
-		CUSTOMER_CODE: row.code,
-		CUSTOMER_NAME: row.name,
-		CUSTOMER_EMAIL: row.email,
-		CUSTOMER_PHONE: row.phone,
-		CUSTOMER_TYPE: row.type,
-		CREATED_DATE: row.createdAt.toISOString(),
-		BLOCKED_DATE: row.blockedAt?.toISOString() ?? null,
-		ORDER_COUNT: orderCount,
-		SPENT: spent,
-		LAST_ORDER_DATE: lastOrderAt?.toISOString() ?? null,
-	}
+function listedCustomerOf({ row, ...orders }: Found): ListedCustomer {
+	const { id, code, name, email, phone, type, createdAt, blockedAt } = row
+	return { id, code, name, email, phone, type, createdAt, blockedAt, ...orders }
 }
 
 function matches(search: string | undefined): SQL | undefined {

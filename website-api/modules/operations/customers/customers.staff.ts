@@ -1,70 +1,80 @@
-import { type Context, Hono } from 'hono'
 import {
-	CustomerBlockWire,
-	CustomerListQueryWire,
-	CustomerNoteWire,
-	CustomerStatementQueryWire,
-} from '#contract/operator-customers.ts'
-import { inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { idFrom, readJson, readQuery } from '#website-api/http/input.ts'
-import {
-	addNote,
+	archiveCustomer,
 	blockCustomer,
+	type CustomerDetail,
+	eraseCustomer,
+	exportCustomer,
+	listCustomers,
+	noteCustomer,
+	readCustomer,
 	unblockCustomer,
-} from '#website-api/modules/customers/notes/customer-note.command.ts'
+} from '#contract/customer.ts'
+import { readStatement } from '#contract/customer-statement.ts'
+import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { done } from '#website-api/http/done.ts'
+import * as notes from '#website-api/modules/customers/notes/customer-note.command.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
-import {
-	chosenCompany,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.command.ts'
+import { deleteCustomer } from '../customer-data/delete-customer.command.ts'
+import { exportArchive } from '../customer-data/export-archive.queries.ts'
+import { exportOf } from '../customer-data/export.queries.ts'
 import { customerDetail, customerStatement } from './customer-detail.queries.ts'
 import { customerPage, customerWithOrders } from './customer-list.queries.ts'
 
-/** Staff routes of customers, under /operator/v1. */
-export const customerStaffRoutes = new Hono<OperatorEnv>()
-	.get('/customer-list', async (c) => {
-		const query = readQuery(c, CustomerListQueryWire)
-		return c.json({ data: await customerPage(c.var.db, chosenCompany(c.var.operator), query) })
-	})
-	.get('/customers/:id', async (c) => {
-		return c.json({ data: await customerDetail(c.var.db, ownerIn(c)) })
-	})
-	.get('/customers/:id/statement', async (c) => {
-		const query = readQuery(c, CustomerStatementQueryWire)
-		return c.json({ data: await customerStatement(c.var.db, ownerIn(c), query) })
-	})
-	.post('/customers/:id/notes', async (c) => {
-		const { NOTE_TEXT } = await readJson(c, CustomerNoteWire)
-		return c.json({ data: await change(c, addNote, NOTE_TEXT) }, 201)
-	})
-	.post('/customers/:id/block', async (c) => {
-		const { REASON } = await readJson(c, CustomerBlockWire)
-		return c.json({ data: await change(c, blockCustomer, REASON) })
-	})
-	.post('/customers/:id/block-end', async (c) => {
-		const { REASON } = await readJson(c, CustomerBlockWire)
-		return c.json({ data: await change(c, unblockCustomer, REASON) })
-	})
+/** Customers, with notes and blocks by staff, and the export and deletion of their data on request. */
+export const customerStaffAnswers = [
+	answer(listCustomers, ({ db, operator, query }) =>
+		customerPage(db, chosenCompany(operator), query),
+	),
+	answer(readCustomer, ({ db, ...asked }) => customerDetail(db, ownerIn(asked))),
+	answer(readStatement, ({ db, query, ...asked }) => customerStatement(db, ownerIn(asked), query)),
+	answer(noteCustomer, ({ body, ...asked }) => change(asked, notes.addNote, body.note)),
+	answer(blockCustomer, ({ body, ...asked }) => change(asked, notes.blockCustomer, body.reason)),
+	answer(unblockCustomer, ({ body, ...asked }) =>
+		change(asked, notes.unblockCustomer, body.reason),
+	),
+	answer(exportCustomer, async ({ db, ...asked }) => exportOf(db, await known(db, asked))),
+	answer(archiveCustomer, async ({ c, db, ...asked }) =>
+		exportArchive(c.var, await known(db, asked)),
+	),
+	answer(eraseCustomer, async ({ c, db, ...asked }) => {
+		const owner = await known(db, asked)
+		for (const id of await deleteCustomer(db, owner)) await deleteUpload(c.var, id)
+		return done
+	}),
+]
 
 type Change = (
 	tx: Transaction,
 	owner: Owner,
 	note: { text: string; madeBy: string },
 ) => Promise<void>
-/** Context of a handler with a customer id in its path. */
-type Named = Pick<Context<OperatorEnv>, 'var'> & Parameters<typeof idFrom>[0]
+/** A request about the customer of its path. */
+type Named = { operator: Operator; params: { id: string } }
 
-async function change(c: Named, work: Change, text: string) {
-	const { db, operator } = c.var
-	const owner = ownerIn(c)
+async function change(
+	{ db, ...asked }: Named & { db: Database },
+	work: Change,
+	text: string,
+): Promise<CustomerDetail> {
+	const owner = ownerIn(asked)
 	await inTransaction(db, async (tx) => {
 		await customerWithOrders(tx, owner)
-		await work(tx, owner, { text, madeBy: operator.label })
+		await work(tx, owner, { text, madeBy: asked.operator.label })
 	})
 	return customerDetail(db, owner)
 }
 
-function ownerIn(c: Named): Owner {
-	const customerId = idFrom(c, 'CUSTOMER_NOT_FOUND')
-	return { companyId: chosenCompany(c.var.operator), customerId }
+/** The customer, if there is one. 404 CUSTOMER_NOT_FOUND. */
+async function known(db: Database, asked: Named): Promise<Owner> {
+	const owner = ownerIn(asked)
+	await customerWithOrders(db, owner)
+	return owner
+}
+
+function ownerIn({ operator, params }: Named): Owner {
+	return { companyId: chosenCompany(operator), customerId: params.id }
 }

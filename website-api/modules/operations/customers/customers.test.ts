@@ -3,12 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
-import {
-	CustomerDetailAnswerWire,
-	CustomerListWire,
-	CustomerStatementWire,
-} from '#contract/operator-customers.ts'
-import { OrderListWire } from '#contract/operator-work.ts'
+import { listCustomers, readCustomer } from '#contract/customer.ts'
+import { readStatement } from '#contract/customer-statement.ts'
+import { searchOrders } from '#contract/order-list.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
@@ -73,9 +70,9 @@ async function refusal(response: Response) {
 }
 
 const listOf = async (query: string) =>
-	answered(await ask(`/customer-list?${query}`), CustomerListWire)
+	answered(await ask(`/customer-list?${query}`), listCustomers.answer)
 const detailOf = async (path = '', body?: unknown) =>
-	answered(await ask(`/customers/${person.customerId}${path}`, body), CustomerDetailAnswerWire)
+	answered(await ask(`/customers/${person.customerId}${path}`, body), readCustomer.answer)
 const isPerson = () =>
 	and(eq(customer.companyId, shop.companyId), eq(customer.id, person.customerId))
 const rename = (values: Partial<typeof customer.$inferInsert>) =>
@@ -95,7 +92,7 @@ describe('the list of customers', () => {
 				undefined,
 				'foreign',
 			)
-			expect((await answered(foreign, CustomerListWire)).list, search).toEqual([])
+			expect((await answered(foreign, listCustomers.answer)).list, search).toEqual([])
 		}
 		for (const search of ['%', '_', 'rat%a', '!!!', 'x & y | !z'])
 			expect((await listOf(`SEARCH=${encodeURIComponent(search)}`)).list, search).toEqual([])
@@ -115,7 +112,7 @@ describe('the list of customers', () => {
 		])
 		expect(second.list[0]?.LAST_ORDER_DATE).not.toBeNull()
 		const orders = await ask(`/order-list?CUSTOMER_ID=${person.customerId}`)
-		expect((await answered(orders, OrderListWire)).list).toHaveLength(2)
+		expect((await answered(orders, searchOrders.answer)).list).toHaveLength(2)
 	})
 })
 
@@ -123,13 +120,13 @@ test('a customer has balances, and each balance a statement', async () => {
 	await inTransaction(database.db, (tx) => topUp(tx, shop.companyId, [person.customerId], 80_000))
 	expect((await detailOf()).BALANCE_LIST).toContainEqual({ BALANCE: 'wallet', AMOUNT: 80_000 })
 	const path = `/customers/${person.customerId}/statement?BALANCE=wallet`
-	expect(
-		await answered(await ask(path, undefined, 'finance'), CustomerStatementWire),
-	).toMatchObject({
-		CURRENT_BALANCE: 80_000,
-		TOTAL_ROWS: 1,
-		list: [{ AMOUNT: 80_000, BALANCE: 80_000 }],
-	})
+	expect(await answered(await ask(path, undefined, 'finance'), readStatement.answer)).toMatchObject(
+		{
+			CURRENT_BALANCE: 80_000,
+			TOTAL_ROWS: 1,
+			list: [{ AMOUNT: 80_000, BALANCE: 80_000 }],
+		},
+	)
 })
 
 test('a note has its author, is immutable, and is deleted with the account', async () => {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { OperatorOrderAnswerWire, OperatorOrderNotesWire } from '#contract/operator.ts'
-import * as work from '#contract/operator-work.ts'
+import { OperatorOrderAnswerWire } from '#contract/operator.ts'
+import { listOrderNotes } from '#contract/order-note.ts'
 import { getRecentSales, listWaitingWork, QUEUES } from '#contract/dashboard.ts'
 import { listStockedProducts } from '#contract/stocked-product.ts'
 import { changeVariantPrice, listStockMoves } from '#contract/variant-change.ts'
+import { packOrders } from '#contract/order-batch.ts'
+import { countOrders, ORDER_TABS, searchOrders } from '#contract/order-list.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -86,8 +88,9 @@ async function confirmedBy(order: Awaited<ReturnType<typeof sold>>, amount = ord
 	})
 }
 
-const list = (query: string) => ask(work.OrderListWire, `/order-list?${query}`)
-const numbersOf = (page: { list: work.OrderRowWire[] }) => page.list.map((one) => one.ORDER_NUMBER)
+const list = (query: string) => ask(searchOrders.answer, `/order-list?${query}`)
+const numbersOf = (page: { list: { ORDER_NUMBER: string }[] }) =>
+	page.list.map((one) => one.ORDER_NUMBER)
 
 describe('the order list', () => {
 	test('is read in pages without repeated or missing orders', async () => {
@@ -119,9 +122,9 @@ describe('the order list', () => {
 			expect(numbersOf(await list(`SEARCH=${encodeURIComponent(search)}`))).toEqual([number])
 		}
 		expect(numbersOf(await list(`SEARCH=${encodeURIComponent("'; drop & | !")}`))).toEqual([])
-		const counts = await ask(work.OrderCountsWire, '/order-counts')
+		const counts = await ask(countOrders.answer, '/order-counts')
 		const byTab = new Map(counts.list.map((one) => [one.TAB, one.COUNT]))
-		for (const tab of work.ORDER_TABS.filter((one) => one !== 'ALL')) {
+		for (const tab of ORDER_TABS.filter((one) => one !== 'ALL')) {
 			expect([tab, byTab.get(tab)]).toEqual([tab, (await list(`TAB=${tab}&LIMIT=100`)).list.length])
 		}
 	})
@@ -129,7 +132,7 @@ describe('the order list', () => {
 
 describe('a note of staff', () => {
 	const notes = (number: string, body?: unknown, key = keys.owner) =>
-		ask(OperatorOrderNotesWire, `/orders/${number}/notes`, { body, key })
+		ask(listOrderNotes.answer, `/orders/${number}/notes`, { body, key })
 
 	test('has its author, marks the order in the list, and is immutable', async () => {
 		const { number, id } = await sold('PENDING')
@@ -214,7 +217,7 @@ describe('a batch', () => {
 		const body = {
 			ORDER_NUMBER_LIST: [exact, wrong, silent, foreign].map(({ number }) => number),
 		}
-		const accept = () => ask(work.OrderBatchAnswerWire, '/order-batches/payments', { body })
+		const accept = () => ask(packOrders.answer, '/order-batches/payments', { body })
 		const codes = (answer: Awaited<ReturnType<typeof accept>>) => answer.list.map((one) => one.CODE)
 		const left = ['AMOUNT_DIFFERS', 'CONFIRMATION_NOT_FOUND', 'ORDER_NOT_FOUND']
 		expect(codes(await accept())).toEqual([null, ...left])
@@ -226,12 +229,12 @@ describe('a batch', () => {
 	test('processes and ships orders with a tracking number each', async () => {
 		const [one, two] = [await sold('PAYMENT_CONFIRMED'), await sold('PAYMENT_CONFIRMED')]
 		const key = keys.warehouse
-		const packed = await ask(work.OrderBatchAnswerWire, '/order-batches/processing', {
+		const packed = await ask(packOrders.answer, '/order-batches/processing', {
 			key,
 			body: { ORDER_NUMBER_LIST: [one.number, two.number, one.number] },
 		})
 		expect(packed.list.map(({ IS_DONE }) => IS_DONE)).toEqual([true, true])
-		const shipped = await ask(work.OrderBatchAnswerWire, '/order-batches/shipments', {
+		const shipped = await ask(packOrders.answer, '/order-batches/shipments', {
 			key,
 			body: {
 				list: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, max, ne } from 'drizzle-orm'
-import type { OperatorBankAccountEditWire } from '#contract/operator-bank.ts'
+import type { ShopBankEdit } from '#contract/shop-bank.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { allBanksOf } from '#website-api/modules/platform/companies/company.queries.ts'
@@ -15,22 +15,22 @@ const MAX_ACCOUNTS = 20
 export async function addBankAccount(
 	tx: Transaction,
 	companyId: number,
-	{ BANK_CODE, ...edit }: OperatorBankAccountEditWire & { BANK_CODE: string },
+	{ code: wanted, ...edit }: ShopBankEdit & { code: string },
 ): Promise<string> {
 	await lockAccounts(tx, companyId)
 	const accounts = await allBanksOf(tx, companyId)
 	if (accounts.length >= MAX_ACCOUNTS) throw new Problem(409, 'TOO_MANY_ACCOUNTS')
-	await refuseSaved(tx, companyId, edit.BANK_ACCOUNT_NUMBER, '')
+	await refuseSaved(tx, companyId, edit.number, '')
 	const taken = new Set(accounts.map(({ code }) => code))
-	let code = BANK_CODE
-	for (let count = 2; taken.has(code); count++) code = `${BANK_CODE}-${count}`
+	let code = wanted
+	for (let count = 2; taken.has(code); count++) code = `${wanted}-${count}`
 	const [last] = await tx
 		.select({ position: max(companyBank.position) })
 		.from(companyBank)
 		.where(eq(companyBank.companyId, companyId))
 	const position = (last?.position ?? -1) + 1
 	await tx.insert(companyBank).values({ companyId, code, ...columnsOf(edit), position })
-	await notifyOwners(tx, companyId, 'ADDED', `${edit.BANK_NAME} ${edit.BANK_ACCOUNT_NUMBER}`)
+	await notifyOwners(tx, companyId, 'ADDED', `${edit.name} ${edit.number}`)
 	return code
 }
 
@@ -39,18 +39,18 @@ export async function changeBankAccount(
 	tx: Transaction,
 	companyId: number,
 	code: string,
-	edit: OperatorBankAccountEditWire,
+	edit: ShopBankEdit,
 ) {
 	await lockAccounts(tx, companyId)
-	await refuseSaved(tx, companyId, edit.BANK_ACCOUNT_NUMBER, code)
+	await refuseSaved(tx, companyId, edit.number, code)
 	const changed = await tx
 		.update(companyBank)
 		.set(columnsOf(edit))
 		.where(and(eq(companyBank.companyId, companyId), eq(companyBank.code, code)))
 		.returning({ code: companyBank.code })
 	if (changed.length === 0) throw new Problem(404, 'BANK_NOT_FOUND')
-	const what = edit.IS_ACTIVE ? 'CHANGED' : 'SWITCHED_OFF'
-	await notifyOwners(tx, companyId, what, `${edit.BANK_NAME} ${edit.BANK_ACCOUNT_NUMBER}`)
+	const what = edit.isActive ? 'CHANGED' : 'SWITCHED_OFF'
+	await notifyOwners(tx, companyId, what, `${edit.name} ${edit.number}`)
 }
 
 /** Sorts the accounts. 409 CHANGED_MEANWHILE unless each is listed once. */
@@ -112,11 +112,6 @@ async function refuseSaved(tx: Transaction, companyId: number, number: string, c
 	if (saved) throw new Problem(409, 'BANK_SAVED')
 }
 
-function columnsOf(edit: OperatorBankAccountEditWire) {
-	return {
-		name: edit.BANK_NAME,
-		accountNumber: edit.BANK_ACCOUNT_NUMBER,
-		accountHolder: edit.BANK_ACCOUNT_HOLDER,
-		isActive: edit.IS_ACTIVE,
-	}
+function columnsOf({ number, holder, ...edit }: ShopBankEdit) {
+	return { ...edit, accountNumber: number, accountHolder: holder }
 }

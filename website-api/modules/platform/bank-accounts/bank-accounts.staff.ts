@@ -1,93 +1,83 @@
-import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { z } from 'zod'
 import {
-	OperatorBankAccountEditWire,
-	OperatorBankAccountNewWire,
-	type OperatorBankAccountWire,
-	OperatorBankOrderWire,
-	type OperatorBankAccountsWire,
-} from '#contract/operator-bank.ts'
-import { inTransaction, type Queryable, type Transaction } from '#website-api/db/database.ts'
-import { readJson } from '#website-api/http/input.ts'
+	addShopBank,
+	changeShopBank,
+	listShopBanks,
+	orderShopBanks,
+	removeQris,
+	setQris,
+	type ShopBank,
+	type ShopBanks,
+} from '#contract/shop-bank.ts'
+import {
+	type Database,
+	inTransaction,
+	type Queryable,
+	type Transaction,
+} from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { allBanksOf, findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { qrisMerchant } from '#website-api/modules/platform/companies/qris.ts'
 import { MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/store-picture.command.ts'
-import {
-	chosenCompany,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
-import {
-	addBankAccount,
-	changeBankAccount,
-	orderBankAccounts,
-	setQris,
-} from './bank-account.command.ts'
+import * as banks from './bank-account.command.ts'
 import { qrisInPicture } from './qris-picture.ts'
 
-/** Endpoints for the accounts that customers pay to, under /operator/v1. */
-export const bankAccountStaffRoutes = new Hono<OperatorEnv>()
-	.get('/bank-accounts', async (c) => c.json(await answerOf(c)))
-	.post('/bank-accounts', async (c) => {
-		const edit = await readJson(c, OperatorBankAccountNewWire)
-		c.set('made', await change(c, (tx, companyId) => addBankAccount(tx, companyId, edit)))
-		return c.json(await answerOf(c), 201)
-	})
-	.put('/bank-accounts/:bank', async (c) => {
-		const edit = await readJson(c, OperatorBankAccountEditWire)
-		const code = c.req.param('bank')
-		await change(c, (tx, companyId) => changeBankAccount(tx, companyId, code, edit))
-		return c.json(await answerOf(c))
-	})
-	.put('/bank-account-order', async (c) => {
-		const { BANK_CODE_LIST } = await readJson(c, OperatorBankOrderWire)
-		await change(c, (tx, companyId) => orderBankAccounts(tx, companyId, BANK_CODE_LIST))
-		return c.json(await answerOf(c))
-	})
-	.put('/qris', uploadTurn, bodyLimit({ maxSize: MAX_PICTURE_BYTES }), async (c) => {
-		const qris = await qrisInPicture(new Uint8Array(await c.req.arrayBuffer()))
-		await change(c, (tx, companyId) => setQris(tx, companyId, qris))
-		return c.json(await answerOf(c))
-	})
-	.delete('/qris', async (c) => {
-		await change(c, (tx, companyId) => setQris(tx, companyId, null))
-		return c.json(await answerOf(c))
-	})
+/** The accounts that customers pay to. */
+export const shopBankAnswers = [
+	answer(listShopBanks, ({ db, operator }) => shopBanks(db, chosenCompany(operator))),
+	answer(addShopBank, ({ body, c, ...asked }) =>
+		change(asked, async (tx, companyId) => {
+			c.set('made', await banks.addBankAccount(tx, companyId, body))
+		}),
+	),
+	answer(changeShopBank, ({ body, params, ...asked }) =>
+		change(asked, (tx, companyId) => banks.changeBankAccount(tx, companyId, params.bank, body)),
+	),
+	answer(orderShopBanks, ({ body, ...asked }) =>
+		change(asked, (tx, companyId) => banks.orderBankAccounts(tx, companyId, body.codes)),
+	),
+	answer(
+		setQris,
+		async ({ c, ...asked }) => {
+			const qris = await qrisInPicture(new Uint8Array(await c.req.arrayBuffer()))
+			return change(asked, (tx, companyId) => banks.setQris(tx, companyId, qris))
+		},
+		uploadTurn,
+		bodyLimit({ maxSize: MAX_PICTURE_BYTES }),
+	),
+	answer(removeQris, (asked) =>
+		change(asked, (tx, companyId) => banks.setQris(tx, companyId, null)),
+	),
+]
 
-/** A company's accounts in their wire form, in the order that shoppers see. */
-export async function bankAccountWires(
-	db: Queryable,
-	companyId: number,
-): Promise<z.infer<typeof OperatorBankAccountWire>[]> {
-	const banks = await allBanksOf(db, companyId)
-	return banks.map((bank) => ({
-		BANK_CODE: bank.code,
-		BANK_NAME: bank.name,
-		BANK_ACCOUNT_NUMBER: bank.accountNumber,
-		BANK_ACCOUNT_HOLDER: bank.accountHolder,
-		IS_ACTIVE: bank.isActive,
+/** A company's accounts, in the order that shoppers see. */
+export async function shopBanksOf(db: Queryable, companyId: number): Promise<ShopBank[]> {
+	const rows = await allBanksOf(db, companyId)
+	return rows.map(({ code, name, accountNumber, accountHolder, isActive }) => ({
+		code,
+		name,
+		number: accountNumber,
+		holder: accountHolder,
+		isActive,
 	}))
 }
 
-function change<T>(
-	c: Context<OperatorEnv>,
-	work: (tx: Transaction, companyId: number) => Promise<T>,
-): Promise<T> {
-	const companyId = chosenCompany(c.var.operator)
-	return inTransaction(c.var.db, (tx) => work(tx, companyId))
+async function change(
+	{ db, operator }: { db: Database; operator: Operator },
+	work: (tx: Transaction, companyId: number) => Promise<void>,
+): Promise<ShopBanks> {
+	const companyId = chosenCompany(operator)
+	await inTransaction(db, (tx) => work(tx, companyId))
+	return shopBanks(db, companyId)
 }
 
-async function answerOf(
-	c: Context<OperatorEnv>,
-): Promise<z.infer<typeof OperatorBankAccountsWire>> {
-	const companyId = chosenCompany(c.var.operator)
-	const { qris } = await findCompany(c.var.db, companyId)
-	const merchant = qris === null ? null : qrisMerchant(qris)
+async function shopBanks(db: Queryable, companyId: number): Promise<ShopBanks> {
+	const { qris } = await findCompany(db, companyId)
 	return {
-		data: {
-			list: await bankAccountWires(c.var.db, companyId),
-			QRIS: merchant && { MERCHANT_NAME: merchant.name, MERCHANT_CITY: merchant.city },
-		},
+		list: await shopBanksOf(db, companyId),
+		qris: qris === null ? null : qrisMerchant(qris),
 	}
 }

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { OperatorBankAccountsWire } from '#contract/operator-bank.ts'
 import { listPaymentMethods } from '#contract/payment.ts'
+import { listShopBanks } from '#contract/shop-bank.ts'
 import { exampleApi, exampleSecret, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -62,7 +62,7 @@ async function call(method: string, path: string, body?: unknown, bearer = confi
 }
 
 async function accounts() {
-	const { data } = OperatorBankAccountsWire.parse((await call('GET', '/bank-accounts')).answer)
+	const { data } = listShopBanks.answer.parse((await call('GET', '/bank-accounts')).answer)
 	return data
 }
 

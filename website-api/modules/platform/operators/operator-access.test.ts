@@ -11,7 +11,7 @@ import {
 	STAFF_ROLES,
 	type StaffGrant,
 } from '#contract/operator/permissions.ts'
-import { ReturnAnswerWire } from '#contract/return.ts'
+import { getReturn } from '#contract/return.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
@@ -113,7 +113,7 @@ async function filledCompany(code: string): Promise<FilledCompany> {
 			pictures: [await smallJpeg()],
 		}),
 	)
-	const { RETURN_NUMBER } = ReturnAnswerWire.parse(await returned.json()).data
+	const { RETURN_NUMBER } = getReturn.answer.parse(await returned.json()).data
 	const open = await exampleSale(db, shop, { ...sold, upTo: 'PENDING' })
 	const guests = await exampleSale(db, shop, {
 		...sold,

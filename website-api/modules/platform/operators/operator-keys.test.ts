@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OperatorGuestRefundListWire } from '#contract/operator.ts'
+import { listGuestRefunds } from '#contract/payout.ts'
 import { listEvents } from '#contract/operator-event.ts'
 import { addKey, listKeys } from '#contract/operator-key.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
@@ -202,7 +202,7 @@ describe("a guest's refund", () => {
 	}
 	async function waiting() {
 		const { answer } = await call(owner, '/guest-refunds')
-		return OperatorGuestRefundListWire.parse(answer).data.list
+		return listGuestRefunds.answer.parse(answer).data.list
 	}
 
 	test('is paid out once per reference, leaves the list, and the ledger balances', async () => {

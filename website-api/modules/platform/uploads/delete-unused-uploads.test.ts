@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ReturnAnswerWire } from '#contract/return.ts'
+import { getReturn } from '#contract/return.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
@@ -36,7 +36,7 @@ test('deletes files of uncompleted forms within the hour, and no others', async 
 		return api.request('/v1/return', exampleReturn(headers, { ...wanted, pictures }))
 	}
 	const kept = await ask()
-	const { data } = ReturnAnswerWire.parse(await kept.json())
+	const { data } = getReturn.answer.parse(await kept.json())
 	// The order has nothing left to return; files of the rejected form are deleted at once.
 	expect((await ask()).status).toBe(422)
 	const left = { contentType: 'image/jpeg', content: await smallJpeg() } as const

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { ReturnAnswerWire } from '#contract/return.ts'
+import { getReturn } from '#contract/return.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
@@ -75,7 +75,7 @@ describe('a picture from a customer', () => {
 			await drawn().withMetadata({ exif: place }).png().toBuffer().then(bytesOf),
 		]
 		expect(Buffer.from(picture).includes('SECRET-ARTIST')).toBe(true)
-		const answer = ReturnAnswerWire.parse(await (await send(disguised)).json()).data
+		const answer = getReturn.answer.parse(await (await send(disguised)).json()).data
 		expect(answer.PICTURE_ID_LIST).toHaveLength(5)
 		for (const id of answer.PICTURE_ID_LIST) {
 			const path = `/v1/return/${answer.RETURN_NUMBER}/picture/${id}`

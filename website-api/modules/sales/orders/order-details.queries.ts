@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { OrderRowWire } from '#contract/operator-work.ts'
+import type { OrderDetails } from '#contract/order-list.ts'
 import { orderLine } from './order-line.table.ts'
 import { type OrderRow, orders } from './order.table.ts'
 
-export type OrderDetails = { items: string | null; paidAt: Date | null }
+export type FoundDetails = { items: string | null; paidAt: Date | null }
 
 /** Columns of an order that a file has and the list has not. */
 export const orderDetails = {
@@ -21,11 +21,8 @@ export const orderDetails = {
 	),
 }
 
-/** The details in their wire form. */
-export function orderDetailsWire(
-	order: OrderRow,
-	{ items, paidAt }: OrderDetails,
-): OrderRowWire['DETAILS'] {
+/** The details as a file has them. */
+export function orderDetailsOf(order: OrderRow, { items, paidAt }: FoundDetails): OrderDetails {
 	const { address } = order
 	const parts = address && [
 		address.street,
@@ -36,17 +33,17 @@ export function orderDetailsWire(
 		address.courierNote,
 	]
 	return {
-		CUSTOMER_EMAIL: order.customerEmail,
-		ADDRESS: (parts ?? []).filter((part) => part !== '').join(', '),
-		ITEM_LIST: items ?? '',
-		SUB_TOTAL: order.subTotal,
-		DISCOUNT: order.productDiscount + order.tierDiscount,
-		COINS_SPENT: order.coinsSpent,
-		SHIPPING_PRICE: order.shippingPrice,
-		SHIPPING_DISCOUNT: order.shippingDiscount,
-		WAIVED: order.waived,
-		PAID: order.paid,
-		REFUNDED: order.refunded,
-		PAID_DATE: paidAt?.toISOString() ?? null,
+		customerEmail: order.customerEmail,
+		address: (parts ?? []).filter((part) => part !== '').join(', '),
+		itemList: items ?? '',
+		subTotal: order.subTotal,
+		discount: order.productDiscount + order.tierDiscount,
+		coinsSpent: order.coinsSpent,
+		shippingPrice: order.shippingPrice,
+		shippingDiscount: order.shippingDiscount,
+		waived: order.waived,
+		paid: order.paid,
+		refunded: order.refunded,
+		paidDate: paidAt,
 	}
 }

@@ -1,5 +1,5 @@
 import { foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { OrderTab } from '#contract/operator-work.ts'
+import type { OrderTab } from '#contract/order-list.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { staffMember } from '#website-api/modules/platform/staff/staff-member.table.ts'
 

@@ -1,18 +1,17 @@
 import { courierServiceName } from '#contract/courier-name.ts'
 import { and, count, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import {
+	type ListedOrder,
 	ORDER_TABS,
-	type OrderListQueryWire,
-	type OrderRowWire,
+	type OrderListQuery,
 	type OrderTab,
-} from '#contract/operator-work.ts'
+} from '#contract/order-list.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { normalisePhone } from '#website-api/modules/platform/identity/phone.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { orderLine } from './order-line.table.ts'
-import { orderDetails, orderDetailsWire, type OrderDetails } from './order-details.queries.ts'
+import { type FoundDetails, orderDetails, orderDetailsOf } from './order-details.queries.ts'
 import { orderNote } from './order-note.table.ts'
 import { orders, type OrderStatus } from './order.table.ts'
 
@@ -33,12 +32,12 @@ const statusesOf: Partial<Record<OrderTab, OrderStatus[]>> = {
 export const isAllRefunded = sql`(${orders.paid} > 0 and ${orders.refunded} >= ${orders.paid})`
 const isToDo = inArray(orders.status, ['PAYMENT_CONFIRMED', 'PROCESSING'])
 
-/** A page of a company's orders, newest first; NEXT is a cursor, so that new orders do not shift pages. */
+/** A page of a company's orders, newest first; `next` is a cursor, so that new orders do not shift pages. */
 export async function orderPage(
 	db: Queryable,
 	companyId: number,
-	query: z.output<typeof OrderListQueryWire>,
-): Promise<{ list: OrderRowWire[]; NEXT: string | null }> {
+	query: OrderListQuery,
+): Promise<{ list: ListedOrder[]; next: string | null }> {
 	const rows = await db
 		.select({
 			order: orders,
@@ -56,33 +55,33 @@ export async function orderPage(
 			hasStaffNote: sql<boolean>`exists (
 				select 1 from ${orderNote}
 				where ${orderNote.companyId} = ${orders.companyId} and ${orderNote.orderId} = ${orders.id})`,
-			...(query.WITH_DETAILS ? { details: orderDetails } : {}),
+			...(query.withDetails ? { details: orderDetails } : {}),
 		})
 		.from(orders)
 		.leftJoin(paymentConfirmation, isWaitingOf)
 		.where(
 			and(
-				inTab(companyId, query.TAB),
-				found(query.SEARCH),
-				query.CUSTOMER_ID === undefined ? undefined : eq(orders.customerId, query.CUSTOMER_ID),
-				after(query.NEXT),
+				inTab(companyId, query.tab),
+				found(query.search),
+				query.customerId === undefined ? undefined : eq(orders.customerId, query.customerId),
+				after(query.next),
 			),
 		)
 		.orderBy(desc(orders.placedAt), desc(orders.id))
-		.limit(query.LIMIT + 1)
-	const shown = rows.slice(0, query.LIMIT)
-	const last = rows.length > query.LIMIT ? shown.at(-1)?.order : undefined
+		.limit(query.limit + 1)
+	const shown = rows.slice(0, query.limit)
+	const last = rows.length > query.limit ? shown.at(-1)?.order : undefined
 	return {
-		list: shown.map((row) => rowWire(row)),
-		NEXT: last ? `${last.placedAt.toISOString()}_${last.id}` : null,
+		list: shown.map((row) => listedOrderOf(row)),
+		next: last ? `${last.placedAt.toISOString()}_${last.id}` : null,
 	}
 }
 
 /** Number of a company's orders in each tab except ALL, at most a hundred. */
 export async function orderCounts(db: Queryable, companyId: number) {
 	const tabs = ORDER_TABS.filter((tab) => tab !== 'ALL')
-	const counts: { TAB: OrderTab; COUNT: number }[] = []
-	for (const tab of tabs) counts.push({ TAB: tab, COUNT: await countOf(db, inTab(companyId, tab)) })
+	const counts: { tab: OrderTab; count: number }[] = []
+	for (const tab of tabs) counts.push({ tab, count: await countOf(db, inTab(companyId, tab)) })
 	return counts
 }
 
@@ -147,37 +146,37 @@ function after(next: string | undefined): SQL | undefined {
 	return sql`(${orders.placedAt}, ${orders.id}) < (${at}::timestamptz, ${id}::uuid)`
 }
 
-function rowWire(row: {
+function listedOrderOf(row: {
 	order: typeof orders.$inferSelect
 	confirmationId: string | null
 	confirmationAmount: number | null
 	product: string | null
 	items: number
 	hasStaffNote: boolean
-	details?: OrderDetails
-}): OrderRowWire {
+	details?: FoundDetails
+}): ListedOrder {
 	const { order } = row
 	return {
-		ORDER_NUMBER: order.number,
-		ORDER_STATUS: order.status,
-		ORDER_DATE: order.placedAt.toISOString(),
-		CUSTOMER_NAME: order.customerName,
-		CUSTOMER_PHONE: order.customerPhone,
-		CITY_NAME: order.address?.city ?? '',
-		PRODUCT_NAME: row.product ?? '',
-		ITEM_COUNT: row.items,
-		TOTAL: order.total,
-		UNIQUE_CODE: order.uniqueCode,
-		PAYMENT_METHOD: order.paymentMethod,
-		CONFIRMATION_ID: row.confirmationId,
-		CONFIRMATION_AMOUNT: row.confirmationAmount,
-		COURIER_NAME: courierServiceName(order.vendorName, order.vendorMethodName),
-		TRACKING_NUMBER: order.trackingNumber,
-		DUE_DATE: order.dueAt?.toISOString() ?? null,
-		IS_NOT_ARRIVED: order.status === 'SHIPPING' && order.notArrivedAt !== null,
-		IS_PART_PAID: order.status === 'PENDING' && order.paid > order.walletPaid,
-		HAS_NOTE: order.note !== '',
-		HAS_STAFF_NOTE: row.hasStaffNote,
-		DETAILS: row.details ? orderDetailsWire(order, row.details) : null,
+		orderNumber: order.number,
+		orderStatus: order.status,
+		orderDate: order.placedAt,
+		customerName: order.customerName,
+		customerPhone: order.customerPhone,
+		cityName: order.address?.city ?? '',
+		productName: row.product ?? '',
+		itemCount: row.items,
+		total: order.total,
+		uniqueCode: order.uniqueCode,
+		paymentMethod: order.paymentMethod,
+		confirmationId: row.confirmationId,
+		confirmationAmount: row.confirmationAmount,
+		courierName: courierServiceName(order.vendorName, order.vendorMethodName),
+		trackingNumber: order.trackingNumber,
+		dueDate: order.dueAt,
+		isNotArrived: order.status === 'SHIPPING' && order.notArrivedAt !== null,
+		isPartPaid: order.status === 'PENDING' && order.paid > order.walletPaid,
+		hasNote: order.note !== '',
+		hasStaffNote: row.hasStaffNote,
+		details: row.details ? orderDetailsOf(order, row.details) : null,
 	}
 }

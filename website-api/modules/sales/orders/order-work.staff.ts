@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
 import {
-	OrderBatchWire,
-	OrderListQueryWire,
-	OrderShipmentBatchWire,
-} from '#contract/operator-work.ts'
+	acceptPayments,
+	type BatchedOrder,
+	deliverOrders,
+	packOrders,
+	shipOrders,
+} from '#contract/order-batch.ts'
+import { countOrders, searchOrders } from '#contract/order-list.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { readJson, readQuery } from '#website-api/http/input.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { reasonOf } from '#website-api/http/failure.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
@@ -22,58 +24,44 @@ import { amountDue } from './refund/amount-due.ts'
 import { orderCounts, orderPage } from './order-work.queries.ts'
 import { lockOrder, moveOrder } from './transition/move-order.command.ts'
 
-/** Endpoints for lists and batches of orders, under /operator/v1. */
-export const orderWorkStaffRoutes = new Hono<OperatorEnv>()
-	.get('/order-list', async (c) => {
-		const query = readQuery(c, OrderListQueryWire)
-		return c.json({ data: await orderPage(c.var.db, chosenCompany(c.var.operator), query) })
-	})
-	.get('/order-counts', async (c) => {
-		return c.json({ data: { list: await orderCounts(c.var.db, chosenCompany(c.var.operator)) } })
-	})
-	.post('/order-batches/payments', async (c) => {
-		const { ORDER_NUMBER_LIST } = await readJson(c, OrderBatchWire)
-		return batch(c, ORDER_NUMBER_LIST, acceptExactPayment)
-	})
-	.post('/order-batches/processing', async (c) => {
-		const { ORDER_NUMBER_LIST } = await readJson(c, OrderBatchWire)
-		return batch(c, ORDER_NUMBER_LIST, async (tx, companyId, number) => {
-			const order = await lockOrder(tx, companyId, number)
-			await moveOrder(tx, order, { to: 'PROCESSING', actor: 'staff' })
-		})
-	})
-	.post('/order-batches/deliveries', async (c) => {
-		const { ORDER_NUMBER_LIST } = await readJson(c, OrderBatchWire)
-		return batch(c, ORDER_NUMBER_LIST, async (tx, companyId, number) => {
-			const order = await lockOrder(tx, companyId, number)
-			await moveOrder(tx, order, { to: 'DELIVERED', actor: 'staff' })
-		})
-	})
-	.post('/order-batches/shipments', async (c) => {
-		const { list } = await readJson(c, OrderShipmentBatchWire)
-		const tracking = new Map(list.map((one) => [one.ORDER_NUMBER, one.TRACKING_NUMBER]))
-		return batch(c, [...tracking.keys()], async (tx, companyId, number, typed) => {
-			const trackingNumber = tracking.get(typed)
+/** Lists and batches of orders. */
+export const orderWorkAnswers = [
+	answer(searchOrders, ({ db, operator, query }) => orderPage(db, chosenCompany(operator), query)),
+	answer(countOrders, async ({ db, operator }) => ({
+		list: await orderCounts(db, chosenCompany(operator)),
+	})),
+	answer(acceptPayments, ({ body, ...asked }) => batch(asked, body.numbers, acceptExactPayment)),
+	answer(packOrders, ({ body, ...asked }) => batch(asked, body.numbers, moveTo('PROCESSING'))),
+	answer(deliverOrders, ({ body, ...asked }) => batch(asked, body.numbers, moveTo('DELIVERED'))),
+	answer(shipOrders, ({ body, ...asked }) => {
+		const trackingOf = new Map(body.list.map(({ number, tracking }) => [number, tracking]))
+		return batch(asked, [...trackingOf.keys()], async (tx, companyId, number, typed) => {
+			const trackingNumber = trackingOf.get(typed)
 			await moveOrder(tx, await lockOrder(tx, companyId, number), {
 				to: 'SHIPPING',
 				actor: 'staff',
 				...(trackingNumber === undefined ? {} : { trackingNumber }),
 			})
 		})
-	})
+	}),
+]
 
 type Step = (tx: Transaction, companyId: number, number: string, typed: string) => Promise<unknown>
 
+function moveTo(to: 'PROCESSING' | 'DELIVERED'): Step {
+	return async (tx, companyId, number) => {
+		await moveOrder(tx, await lockOrder(tx, companyId, number), { to, actor: 'staff' })
+	}
+}
+
 /** Runs the step for each order in its own transaction; reports failures with their reasons. */
-async function batch(c: Context<OperatorEnv>, typedNumbers: string[], step: Step) {
-	const { db, operator, locale } = c.var
+async function batch(
+	{ db, operator, locale }: Pick<OperatorEnv['Variables'], 'db' | 'operator' | 'locale'>,
+	typedNumbers: string[],
+	step: Step,
+) {
 	const companyId = chosenCompany(operator)
-	const list: {
-		ORDER_NUMBER: string
-		IS_DONE: boolean
-		CODE: string | null
-		MESSAGE: string | null
-	}[] = []
+	const list: BatchedOrder[] = []
 	for (const typed of new Set(typedNumbers)) {
 		const number = normaliseReferenceNumber(typed)
 		try {
@@ -81,14 +69,14 @@ async function batch(c: Context<OperatorEnv>, typedNumbers: string[], step: Step
 				await actAs(tx, operator)
 				await step(tx, companyId, number, typed)
 			})
-			list.push({ ORDER_NUMBER: number, IS_DONE: true, CODE: null, MESSAGE: null })
+			list.push({ number, isDone: true, code: null, message: null })
 		} catch (error) {
 			if (!(error instanceof Problem)) throw error
 			const { code, words } = reasonOf(error, locale)
-			list.push({ ORDER_NUMBER: number, IS_DONE: false, CODE: code, MESSAGE: words })
+			list.push({ number, isDone: false, code, message: words })
 		}
 	}
-	return c.json({ data: { list } })
+	return { list }
 }
 
 /** Books the amount of a pending confirmation if it equals the amount due. */

@@ -4,13 +4,14 @@ import { OperatorOrderChangeWire } from '#contract/customer-order.ts'
 import {
 	OperatorCancellationWire,
 	OperatorOrderAnswerWire,
-	OperatorOrderNoteWire,
-	OperatorOrderQueryWire,
 	OperatorRefundWire,
 	OperatorShipmentWire,
 } from '#contract/operator.ts'
+import { listOrderNotes, noteOrder } from '#contract/order-note.ts'
+import { listStaffOrders } from '#contract/staff-order.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { readJson, readQuery } from '#website-api/http/input.ts'
+import { answer as answers } from '#website-api/http/answer.ts'
+import { readJson } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.command.ts'
 import {
@@ -42,12 +43,6 @@ import {
 
 /** Staff endpoints for orders, under /operator/v1/orders. */
 export const orderStaffRoutes = new Hono<OperatorEnv>()
-	.get('/', async (c) => {
-		const query = readQuery(c, OperatorOrderQueryWire)
-		const { list, total } = await listOperatorOrders(c.var.db, c.var.operator, query)
-		const TOTAL_PAGES = Math.ceil(total / query.DATA_PER_PAGE)
-		return c.json({ data: { list, TOTAL_PAGES, TOTAL_ROWS: total } })
-	})
 	.get('/:number', async (c) => answer(c, await found(c)))
 	.get('/:number/confirmations/:id/proof', async (c) => {
 		const proof = await proofOf(c, await found(c))
@@ -83,20 +78,25 @@ export const orderStaffRoutes = new Hono<OperatorEnv>()
 	.post('/:number/completion', (c) => move(c, { to: 'COMPLETED', actor: 'staff' }))
 	.post('/:number/cancellation', cancel)
 	.post('/:number/refunds', refund)
-	.get('/:number/notes', async (c) => {
-		const list = await orderNotes(c.var.db, await found(c))
-		return c.json({ data: { list } })
-	})
-	.post('/:number/notes', async (c) => {
-		const order = await found(c)
-		const { TEXT } = await readJson(c, OperatorOrderNoteWire)
-		const { operator } = c.var
-		await inTransaction(c.var.db, async (tx) => {
+
+/** The list of orders, and notes about one. */
+export const orderStaffAnswers = [
+	answers(listStaffOrders, async ({ db, operator, query }) => {
+		const { list, total } = await listOperatorOrders(db, operator, query)
+		return { list, pages: Math.ceil(total / query.pageSize), count: total }
+	}),
+	answers(listOrderNotes, async ({ db, operator, params }) => ({
+		list: await orderNotes(db, await findOperatorOrder(db, operator, params.number)),
+	})),
+	answers(noteOrder, async ({ db, operator, params, body: { text } }) => {
+		const order = await findOperatorOrder(db, operator, params.number)
+		await inTransaction(db, async (tx) => {
 			await actAs(tx, operator)
-			await addOrderNote(tx, order, { text: TEXT, madeBy: operator.label })
+			await addOrderNote(tx, order, { text, madeBy: operator.label })
 		})
-		return c.json({ data: { list: await orderNotes(c.var.db, order) } })
-	})
+		return { list: await orderNotes(db, order) }
+	}),
+]
 
 function found(c: Context<OperatorEnv>): Promise<FoundOrder> {
 	return findOperatorOrder(c.var.db, c.var.operator, c.req.param('number') ?? '')

@@ -1,10 +1,6 @@
 import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type {
-	OperatorOrderQueryWire,
-	OperatorOrderSummaryWire,
-	OperatorOrderWire,
-} from '#contract/operator.ts'
+import type { OperatorOrderWire } from '#contract/operator.ts'
+import type { StaffOrderQuery, StaffOrderSummary } from '#contract/staff-order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -52,23 +48,23 @@ export async function findOperatorOrder(
 export async function listOperatorOrders(
 	db: Queryable,
 	operator: Operator,
-	query: z.output<typeof OperatorOrderQueryWire>,
-): Promise<{ list: OperatorOrderSummaryWire[]; total: number }> {
+	query: StaffOrderQuery,
+): Promise<{ list: StaffOrderSummary[]; total: number }> {
 	const where = and(
 		seenBy(operator),
-		query.STATUS && eq(orders.status, query.STATUS),
-		query.TO_DO ? not(isAllRefunded) : undefined,
-		query.COMPANY === undefined ? undefined : eq(company.code, query.COMPANY),
+		query.status && eq(orders.status, query.status),
+		query.toDo ? not(isAllRefunded) : undefined,
+		query.company === undefined ? undefined : eq(company.code, query.company),
 	)
-	const rows = await db
+	const list = await db
 		.select({
-			number: orders.number,
-			code: company.code,
-			status: orders.status,
-			placedAt: orders.placedAt,
-			name: orders.customerName,
+			orderNumber: orders.number,
+			companyCode: company.code,
+			orderStatus: orders.status,
+			orderDate: orders.placedAt,
+			customerName: orders.customerName,
 			total: orders.total,
-			waiting: sql<boolean>`exists (
+			hasWaitingConfirmation: sql<boolean>`exists (
 				select 1 from ${paymentConfirmation}
 				where ${paymentConfirmation.companyId} = ${orders.companyId}
 					and ${paymentConfirmation.orderId} = ${orders.id}
@@ -78,22 +74,13 @@ export async function listOperatorOrders(
 		.innerJoin(company, eq(company.id, orders.companyId))
 		.where(where)
 		.orderBy(desc(orders.placedAt), desc(orders.id))
-		.limit(query.DATA_PER_PAGE)
-		.offset((query.PAGE_INDEX - 1) * query.DATA_PER_PAGE)
+		.limit(query.pageSize)
+		.offset((query.page - 1) * query.pageSize)
 	const [counted] = await db
 		.select({ total: count() })
 		.from(orders)
 		.innerJoin(company, eq(company.id, orders.companyId))
 		.where(where)
-	const list = rows.map((row) => ({
-		ORDER_NUMBER: row.number,
-		COMPANY_CODE: row.code,
-		ORDER_STATUS: row.status,
-		ORDER_DATE: row.placedAt.toISOString(),
-		CUSTOMER_NAME: row.name,
-		TOTAL: row.total,
-		HAS_WAITING_CONFIRMATION: row.waiting,
-	}))
 	return { list, total: counted?.total ?? 0 }
 }
 

@@ -1,40 +1,41 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
-import { OperatorPayoutWire } from '#contract/operator.ts'
+import { type GuestRefund, listGuestRefunds, payGuestRefund } from '#contract/payout.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import { idFrom, readJson } from '#website-api/http/input.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { checkedPayout } from '#website-api/modules/money/audit/checked-payout.ts'
-import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import { payGuestRefund } from './pay-guest-refund.command.ts'
-import { guestRefund } from './payment.table.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { payGuestRefund as pay } from './pay-guest-refund.command.ts'
+import { guestRefund } from './payment.table.ts'
 
-/** Endpoints for refunds owed to guests, who have no wallet, under /operator/v1/guest-refunds. */
-export const guestRefundStaffRoutes = new Hono<OperatorEnv>()
-	.get('/', async (c) => {
-		return c.json({ data: { list: await refunds(c.var.db, c.var.operator, 'open') } })
-	})
-	.post('/:id/payout', async (c) => {
-		const id = idFrom(c, 'REFUND_NOT_FOUND')
-		const { REFERENCE } = await readJson(c, OperatorPayoutWire)
-		const companyId = await companyOf(c, id)
-		await checkedPayout(c.var, (tx) => payGuestRefund(tx, companyId, id, REFERENCE))
-		const [data] = await refunds(c.var.db, c.var.operator, { id })
-		return c.json({ data })
-	})
+/** Refunds owed to guests, who have no wallet. */
+export const guestRefundAnswers = [
+	answer(listGuestRefunds, async ({ db, operator }) => ({
+		list: await refunds(db, operator, 'open'),
+	})),
+	answer(payGuestRefund, async ({ operator, params: { id }, body: { reference }, ...place }) => {
+		const companyId = await companyOf(place.db, operator, id)
+		await checkedPayout(place, (tx) => pay(tx, companyId, id, reference))
+		return onlyRow(await refunds(place.db, operator, { id }))
+	}),
+]
 
-async function companyOf(c: Context<OperatorEnv>, id: string): Promise<number> {
-	const [row] = await c.var.db
+async function companyOf(db: Queryable, operator: Operator, id: string): Promise<number> {
+	const [row] = await db
 		.select({ companyId: guestRefund.companyId })
 		.from(guestRefund)
-		.where(and(eq(guestRefund.id, id), seenBy(c.var.operator)))
+		.where(and(eq(guestRefund.id, id), seenBy(operator)))
 	if (!row) throw new Problem(404, 'REFUND_NOT_FOUND')
 	return row.companyId
 }
 
-async function refunds(db: Queryable, operator: Operator, wanted: 'open' | { id: string }) {
+async function refunds(
+	db: Queryable,
+	operator: Operator,
+	wanted: 'open' | { id: string },
+): Promise<GuestRefund[]> {
 	const rows = await db
 		.select({ refund: guestRefund, order: orders })
 		.from(guestRefund)
@@ -50,15 +51,15 @@ async function refunds(db: Queryable, operator: Operator, wanted: 'open' | { id:
 		)
 		.orderBy(asc(guestRefund.at))
 	return rows.map(({ refund, order }) => ({
-		REFUND_ID: refund.id,
-		ORDER_NUMBER: order.number,
-		CUSTOMER_NAME: order.customerName,
-		CUSTOMER_PHONE: order.customerPhone,
-		AMOUNT: refund.amount,
-		REASON: refund.reason,
-		REFUND_DATE: refund.at.toISOString(),
-		PAID_DATE: refund.paidOutAt?.toISOString() ?? null,
-		PAID_REFERENCE: refund.paidReference,
+		id: refund.id,
+		number: order.number,
+		name: order.customerName,
+		phone: order.customerPhone,
+		amount: refund.amount,
+		reason: refund.reason,
+		at: refund.at,
+		paidAt: refund.paidOutAt,
+		reference: refund.paidReference,
 	}))
 }
 

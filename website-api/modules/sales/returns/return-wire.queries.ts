@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { onlyRow } from '#website-api/db/only-row.ts'
-import { toWire } from '#contract/message.ts'
-import { Return, type ReturnedLine, type ReturnSummary, type ReturnWire } from '#contract/return.ts'
+import type { Return, ReturnedLine, ReturnSummary } from '#contract/return.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
@@ -10,11 +9,6 @@ import type { ReturnRow } from './return.queries.ts'
 import { returnEvent, returnLine, returnMessage, returnPicture, returns } from './return.table.ts'
 
 const ended = ['REJECTED', 'REFUNDED', 'CANCELLED']
-
-/** A return in its wire form. */
-export async function returnWireOf(db: Queryable, row: ReturnRow): Promise<ReturnWire> {
-	return toWire(Return, await shownReturn(db, row))
-}
 
 /** A return with lines, pictures, history and messages. */
 export async function shownReturn(db: Queryable, row: ReturnRow): Promise<Return> {

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { getOrder } from '#contract/customer-order.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { OperatorOrderAnswerWire } from '#contract/operator.ts'
-import { listReturns, OperatorReturnPageWire, ReturnAnswerWire } from '#contract/return.ts'
+import { getReturn, listReturns } from '#contract/return.ts'
+import { listStaffReturns } from '#contract/staff-return.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
@@ -94,7 +95,7 @@ function ask(
 }
 
 const requested = async (number: string) =>
-	ReturnAnswerWire.parse(await (await ask(number)).json()).data
+	getReturn.answer.parse(await (await ask(number)).json()).data
 
 function call(path: string, { headers }: ExampleCustomer, body?: unknown) {
 	const sent = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -133,7 +134,7 @@ describe('a return', () => {
 		expect((await call(`/${number}/shipment`, sari, shipment)).status).toBe(200)
 		expect((await postAsShop(`/${number}/receipt`)).status).toBe(200)
 		expect(await wallet()).toBe(0)
-		const paid = ReturnAnswerWire.parse(await (await postAsShop(`/${number}/refund`)).json()).data
+		const paid = getReturn.answer.parse(await (await postAsShop(`/${number}/refund`)).json()).data
 		expect(paid).toMatchObject({
 			RETURN_STATUS: 'REFUNDED',
 			RETURN_COURIER: 'JNE',
@@ -180,7 +181,7 @@ describe('a return', () => {
 		const rejected = await postAsShop(`/${first.RETURN_NUMBER}/rejection`, {
 			REJECT_REASON: 'Label sudah dilepas.',
 		})
-		expect(ReturnAnswerWire.parse(await rejected.json()).data).toMatchObject({
+		expect(getReturn.answer.parse(await rejected.json()).data).toMatchObject({
 			RETURN_STATUS: 'REJECTED',
 			REJECT_REASON: 'Label sudah dilepas.',
 		})
@@ -208,7 +209,7 @@ describe('a return', () => {
 		const answers = [await ask(order.number, { key }), await ask(order.number, { key })]
 		expect(answers.map(({ status }) => status)).toEqual([201, 200])
 		const [first, second] = await Promise.all(
-			answers.map(async (answer) => ReturnAnswerWire.parse(await answer.json())),
+			answers.map(async (answer) => getReturn.answer.parse(await answer.json())),
 		)
 		expect(second).toEqual(first)
 		const other = await ask(order.number, { key, lines: [[0, 2]] })
@@ -271,7 +272,7 @@ describe('related data', () => {
 		const all = await api.request('/operator/v1/returns?RETURN_STATUS=REQUESTED', {
 			headers: { authorization: `Bearer ${operator}` },
 		})
-		const { list } = OperatorReturnPageWire.parse(await all.json()).data
+		const { list } = listStaffReturns.answer.parse(await all.json()).data
 		expect(list[0]).toMatchObject({
 			RETURN_NUMBER,
 			COMPANY_CODE: shop.code,
@@ -284,7 +285,7 @@ describe('related data', () => {
 		const { RETURN_NUMBER } = await requested(order.number)
 		await call(`/${RETURN_NUMBER}/message`, sari, { MESSAGE_TEXT: 'Kapan dicek?' })
 		const answered = await postAsShop(`/${RETURN_NUMBER}/message`, { MESSAGE_TEXT: 'Hari ini.' })
-		expect(ReturnAnswerWire.parse(await answered.json()).data.MESSAGE_LIST).toMatchObject([
+		expect(getReturn.answer.parse(await answered.json()).data.MESSAGE_LIST).toMatchObject([
 			{ MESSAGE_FROM: 'CUSTOMER', MESSAGE_TEXT: 'Kapan dicek?' },
 			{ MESSAGE_FROM: 'SHOP', MESSAGE_TEXT: 'Hari ini.' },
 		])
@@ -311,7 +312,7 @@ test('partial refunds and returns share one limit', async () => {
 			pictures: [picture],
 		}),
 	)
-	expect(ReturnAnswerWire.parse(await asked.json()).data.REFUND).toBe(60_000)
+	expect(getReturn.answer.parse(await asked.json()).data.REFUND).toBe(60_000)
 	expect(await giveBack(number, 1)).toBe('409 REFUND_NOT_POSSIBLE')
 	const wallet = await balanceOf(database.db, shop.companyId, sari.customerId, 'wallet')
 	expect(wallet).toBe(total - 60_000)

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, lte, max, min, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { BankGap } from '#contract/bank-statement.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { bankLine, type bankStatement } from './statement.table.ts'
 
@@ -15,7 +16,7 @@ type Scope = Pick<
 export async function gapsOf(
 	db: Queryable,
 	{ companyId, accountNumber, firstDay, lastDay }: Scope,
-) {
+): Promise<BankGap[]> {
 	if (firstDay === null || lastDay === null) return []
 	const earlier = alias(bankLine, 'earlier')
 	const isOfAccount = and(
@@ -60,9 +61,9 @@ export async function gapsOf(
 		.where(isOfAccount)
 	const gaps = unlinked[0]?.day === chain?.first ? unlinked.slice(1) : unlinked
 	return gaps.map(({ day, before, lastKnown }) => ({
-		FROM_DAY: lastKnown ?? day,
-		TO_DAY: day,
-		BALANCE_SEN: before,
+		from: lastKnown ?? day,
+		to: day,
+		balanceSen: before,
 	}))
 }
 

@@ -1,11 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import {
-	BANK_LINE_STATES,
-	type BankLineWire,
-	type BankReviewWire,
-	type BankStatementWire,
-} from '#contract/operator-bank.ts'
+import { BANK_LINE_STATES, type BankLine } from '#contract/bank-line.ts'
+import type { BankGap, BankReview, BankStatement } from '#contract/bank-statement.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -16,7 +11,6 @@ import { propose } from './propose.ts'
 import { QRIS_ACCOUNT } from './read/layouts.ts'
 import { bankLine, bankLineSettlement, bankStatement } from './statement.table.ts'
 
-type StatementRow = typeof bankStatement.$inferSelect
 type LineRow = Awaited<ReturnType<typeof linesWhere>>[number]
 
 /** The maximum number of lines that are examined, and that are listed per state. */
@@ -24,12 +18,12 @@ const MAX_LINES = 6_000
 const MAX_SHOWN = 100
 
 /** The newest statements of a company, or those with these ids. */
-export async function statementsOf(
+export function statementsOf(
 	db: Queryable,
 	companyId: number,
 	ids?: string[],
-): Promise<BankStatementWire[]> {
-	const rows = await db
+): Promise<BankStatement[]> {
+	return db
 		.select()
 		.from(bankStatement)
 		.where(
@@ -40,7 +34,6 @@ export async function statementsOf(
 		)
 		.orderBy(desc(bankStatement.at), asc(bankStatement.accountNumber))
 		.limit(50)
-	return rows.map((row) => statementWire(row))
 }
 
 /** Credits to a statement's account on its days, the first of each state or all. 404 STATEMENT_NOT_FOUND. */
@@ -49,7 +42,7 @@ export async function reviewOf(
 	companyId: number,
 	id: string,
 	{ hasAll }: { hasAll: boolean },
-): Promise<z.infer<typeof BankReviewWire>['data']> {
+): Promise<BankReview> {
 	const [statement] = await db
 		.select()
 		.from(bankStatement)
@@ -69,32 +62,28 @@ export async function reviewOf(
 	const lines = await withProposals(db, companyId, rows)
 	const gaps = await gapsOf(db, statement)
 	if (!hasAll) return answerOf(statement, lines, gaps)
-	const all = lines.map((line) => ({ ...line, CANDIDATE_LIST: [] }))
-	return { ...answerOf(statement, all, gaps), LINE_LIST: all }
+	const all = lines.map((line) => ({ ...line, candidates: [] }))
+	return { ...answerOf(statement, all, gaps), lines: all }
 }
 
 /** One credit. 404 BANK_LINE_NOT_FOUND. */
-export async function lineOf(db: Queryable, companyId: number, id: string): Promise<BankLineWire> {
+export async function lineOf(db: Queryable, companyId: number, id: string): Promise<BankLine> {
 	const rows = await linesWhere(db, companyId, eq(bankLine.id, id))
 	const [line] = await withProposals(db, companyId, rows)
 	if (!line) throw new Problem(404, 'BANK_LINE_NOT_FOUND')
 	return line
 }
 
-function answerOf(
-	statement: StatementRow,
-	lines: BankLineWire[],
-	gaps: z.infer<typeof BankReviewWire>['data']['GAP_LIST'],
-) {
-	const states = BANK_LINE_STATES.map((STATE) => ({
-		STATE,
-		list: lines.filter((line) => line.STATE === STATE),
+function answerOf(statement: BankStatement, lines: BankLine[], gaps: BankGap[]): BankReview {
+	const states = BANK_LINE_STATES.map((state) => ({
+		state,
+		list: lines.filter((line) => line.state === state),
 	}))
 	return {
-		STATEMENT: statementWire(statement),
-		LINE_LIST: states.flatMap(({ list }) => list.slice(0, MAX_SHOWN)),
-		COUNT_LIST: states.map(({ STATE, list }) => ({ STATE, COUNT: list.length })),
-		GAP_LIST: gaps,
+		statement,
+		lines: states.flatMap(({ list }) => list.slice(0, MAX_SHOWN)),
+		counts: states.map(({ state, list }) => ({ state, count: list.length })),
+		gaps,
 	}
 }
 
@@ -137,7 +126,7 @@ async function withProposals(
 	db: Queryable,
 	companyId: number,
 	rows: LineRow[],
-): Promise<BankLineWire[]> {
+): Promise<BankLine[]> {
 	const unbooked = rows.filter(({ kind }) => kind !== 'CONFIRMED')
 	const ids = unbooked.map(({ line }) => line.id)
 	const found = await candidatesOf(db, companyId, ids)
@@ -159,26 +148,13 @@ async function withProposals(
 		const { order = null, doubt = null } = proposals.get(line.id) ?? {}
 		const open = order ? 'PROPOSED' : doubt && doubt !== 'ALREADY_PAID' ? 'AMBIGUOUS' : 'UNMATCHED'
 		return {
-			LINE_ID: line.id,
-			BANK_CODE: line.bankCode,
-			BANK_ACCOUNT_NUMBER: line.accountNumber,
-			BOOKED_DAY: line.bookedOn,
-			BOOKED_DATE: line.bookedAt?.toISOString() ?? null,
-			AMOUNT_SEN: line.amountSen,
-			DESCRIPTION: line.description,
-			REFERENCE: line.reference,
-			STATE: kind ?? open,
-			ORDER_NUMBER: orderNumber ?? order,
-			DOUBT: doubt,
-			CANDIDATE_LIST: (ofLine.get(line.id) ?? []).map((one) => ({
-				ORDER_NUMBER: one.orderNumber,
-				ORDER_STATUS: one.status,
-				ORDER_DATE: one.placedAt.toISOString(),
-				CUSTOMER_NAME: one.customerName,
-				AMOUNT_DUE: one.due,
-			})),
-			NOTE: note ?? '',
-			SETTLED_BY: settledBy,
+			...line,
+			state: kind ?? open,
+			orderNumber: orderNumber ?? order,
+			doubt,
+			candidates: ofLine.get(line.id) ?? [],
+			note: note ?? '',
+			settledBy,
 		}
 	})
 }
@@ -249,23 +225,4 @@ async function candidatesOf(db: Queryable, companyId: number, lineIds: string[])
 		)
 		.where(and(eq(bankLine.companyId, companyId), inArray(bankLine.id, lineIds)))
 		.orderBy(desc(orders.placedAt))
-}
-
-function statementWire(row: StatementRow): BankStatementWire {
-	return {
-		STATEMENT_ID: row.id,
-		BANK_CODE: row.bankCode,
-		BANK_ACCOUNT_NUMBER: row.accountNumber,
-		LAYOUT: row.layout,
-		FILE_NAME: row.fileName,
-		FIRST_DAY: row.firstDay,
-		LAST_DAY: row.lastDay,
-		LINE_COUNT: row.lineCount,
-		NEW_LINE_COUNT: row.newLineCount,
-		PENDING_COUNT: row.pendingCount,
-		FOREIGN_COUNT: row.foreignCount,
-		UNREADABLE_ROW_LIST: row.unreadableRows,
-		UPLOADED_BY: row.uploadedBy,
-		UPLOAD_DATE: row.at.toISOString(),
-	}
 }

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import {
-	BankConfirmationBatchAnswerWire,
-	BankLinePaymentAnswerWire,
-	BankReviewWire,
-	BankStatementsMadeWire,
-	type BankLineWire,
-} from '#contract/operator-bank.ts'
+import { confirmBankLines, payWithBankLine } from '#contract/bank-line.ts'
+import { reviewBankStatement, uploadBankStatement } from '#contract/bank-statement.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
@@ -64,13 +59,13 @@ async function upload(text: string, query = '') {
 async function uploaded(text: string, query = '') {
 	const { status, answer } = await upload(text, query)
 	expect(status).toBe(201)
-	const [statement] = BankStatementsMadeWire.parse(answer).data.list
+	const [statement] = uploadBankStatement.answer.parse(answer).data.list
 	if (!statement) throw new Error('No statement')
 	return statement
 }
 
 async function review(id: string) {
-	return BankReviewWire.parse((await call(`/bank-statements/${id}`)).answer).data
+	return reviewBankStatement.answer.parse((await call(`/bank-statements/${id}`)).answer).data
 }
 
 const sale = (customerId: string | null = null) =>
@@ -103,17 +98,17 @@ let openings = 10_000_000
 /** A separate period of the account's history, so that tests do not share lines. */
 const opening = () => (openings += 10_000_000)
 
-function confirm(lines: BankLineWire[]) {
+type ReviewedLine = ReturnType<typeof reviewBankStatement.answer.parse>['data']['LINE_LIST'][number]
+
+function confirm(lines: ReviewedLine[]) {
 	const list = lines.map(({ LINE_ID, ORDER_NUMBER }) => ({ LINE_ID, ORDER_NUMBER }))
 	return call('/bank-line-batches/confirmations', { list })
 }
 
 const isDone = (answer: unknown) =>
-	BankConfirmationBatchAnswerWire.parse(answer).data.list.map(
-		({ IS_DONE, CODE }) => IS_DONE || CODE,
-	)
+	confirmBankLines.answer.parse(answer).data.list.map(({ IS_DONE, CODE }) => IS_DONE || CODE)
 
-const inState = (lines: BankLineWire[], state: string) =>
+const inState = (lines: ReviewedLine[], state: string) =>
 	lines.filter(({ STATE }) => STATE === state)
 
 async function paymentsOf({ id }: OrderRow) {
@@ -273,7 +268,7 @@ describe('a line of a statement', () => {
 		const line = await lineFor(order, order.total + 5_000)
 		const path = `/bank-lines/${line.LINE_ID}/payment`
 		const { answer } = await call(path, { ORDER_NUMBER: order.number.toLowerCase() })
-		expect(BankLinePaymentAnswerWire.parse(answer).data.OUTCOME).toBe('MARKED')
+		expect(payWithBankLine.answer.parse(answer).data.OUTCOME).toBe('MARKED')
 		const again = await call(path, { ORDER_NUMBER: order.number })
 		expect([again.status, FailureWire.parse(again.answer).code]).toEqual([409, 'BANK_LINE_SETTLED'])
 	})
@@ -287,7 +282,7 @@ describe('a line of a statement', () => {
 		const { answer } = await call(`/bank-lines/${line.LINE_ID}/payment`, {
 			ORDER_NUMBER: order.number,
 		})
-		expect(BankLinePaymentAnswerWire.parse(answer).data.OUTCOME).toBe('PART')
+		expect(payWithBankLine.answer.parse(answer).data.OUTCOME).toBe('PART')
 		const rest = await lineFor(order, order.total - half)
 		expect(rest).toMatchObject({ STATE: 'PROPOSED', ORDER_NUMBER: order.number })
 		expect(isDone((await confirm([rest])).answer)).toEqual([true])
@@ -307,7 +302,7 @@ describe('a line of a statement', () => {
 		const { answer } = await call(`/bank-lines/${same.LINE_ID}/payment`, {
 			ORDER_NUMBER: order.number,
 		})
-		expect(BankLinePaymentAnswerWire.parse(answer).data.OUTCOME).toBe('MARKED')
+		expect(payWithBankLine.answer.parse(answer).data.OUTCOME).toBe('MARKED')
 	})
 
 	test('of the amount that a buyer says to have sent is proposed as a part', async () => {

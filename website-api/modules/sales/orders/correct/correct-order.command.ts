@@ -4,6 +4,7 @@ import {
 	AddressCorrection,
 	type CORRECTED_FIELDS,
 	type OperatorCorrectionWire,
+	type OrderCorrection,
 } from '#contract/order-correction.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -76,24 +77,16 @@ export async function stepBack(tx: Transaction, order: OrderRow, author: Author)
 }
 
 /** Corrections of an order, oldest first. */
-export async function correctionsOf(
+export function correctionsOf(
 	db: Queryable,
 	{ companyId, id }: { companyId: number; id: string },
-) {
-	const rows = await db
+): Promise<OrderCorrection[]> {
+	return db
 		.select()
 		.from(orderCorrection)
 		.where(and(eq(orderCorrection.companyId, companyId), eq(orderCorrection.orderId, id)))
 		.orderBy(asc(orderCorrection.id))
 		.limit(500)
-	return rows.map((row) => ({
-		FIELD: row.field,
-		BEFORE: row.before,
-		AFTER: row.after,
-		REASON: row.reason,
-		MADE_BY: row.madeBy,
-		CORRECT_DATE: row.at.toISOString(),
-	}))
 }
 
 type Columns = Partial<

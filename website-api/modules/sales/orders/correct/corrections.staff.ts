@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { OperatorCorrectionWire, OperatorStepBackWire } from '#contract/order-correction.ts'
+import {
+	listOrderCorrections,
+	OperatorCorrectionWire,
+	OperatorStepBackWire,
+} from '#contract/order-correction.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
 import { readJson } from '#website-api/http/input.ts'
 import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
@@ -12,17 +17,6 @@ import { correctionsOf, correctOrder, stepBack } from './correct-order.command.t
 
 /** Staff endpoints that put an order right, under /operator/v1/orders. */
 export const orderCorrectionStaffRoutes = new Hono<OperatorEnv>()
-	.get('/:number/corrections', async (c) => {
-		const list = await correctionsOf(c.var.db, await found(c))
-		const COURIER_LIST = shippingMethods
-			.filter(({ vendorCode }) => vendorCode !== 'SELF_PICKUP')
-			.map(({ vendorCode, vendorMethod, methodName }) => ({
-				VENDOR_CODE: vendorCode,
-				VENDOR_METHOD: vendorMethod,
-				NAME: methodName,
-			}))
-		return c.json({ data: { list, COURIER_LIST } })
-	})
 	.post('/:number/correction', async (c) => {
 		const wanted = await readJson(c, OperatorCorrectionWire)
 		return change(c, (tx, order) => correctOrder(tx, order, wanted, c.var.operator.label))
@@ -31,6 +25,16 @@ export const orderCorrectionStaffRoutes = new Hono<OperatorEnv>()
 		const { REASON: reason } = await readJson(c, OperatorStepBackWire)
 		return change(c, (tx, order) => stepBack(tx, order, { madeBy: c.var.operator.label, reason }))
 	})
+
+/** Corrections of an order, and what it can be corrected to. */
+export const orderCorrectionAnswers = [
+	answer(listOrderCorrections, async ({ db, operator, params }) => ({
+		list: await correctionsOf(db, await findOperatorOrder(db, operator, params.number)),
+		couriers: shippingMethods
+			.filter(({ vendorCode }) => vendorCode !== 'SELF_PICKUP')
+			.map(({ methodName: name, ...method }) => ({ ...method, name })),
+	})),
+]
 
 function found(c: Context<OperatorEnv>) {
 	return findOperatorOrder(c.var.db, c.var.operator, c.req.param('number') ?? '')

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { OperatorOrderAnswerWire } from '#contract/operator.ts'
-import { OrderCountsWire, OrderListWire } from '#contract/operator-work.ts'
-import { OperatorCorrectionsWire } from '#contract/order-correction.ts'
+import { countOrders, searchOrders } from '#contract/order-list.ts'
+import { listOrderCorrections } from '#contract/order-correction.ts'
 import { createOrder } from '#contract/order.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
@@ -92,7 +92,7 @@ test('a parcel that was marked as sent by mistake is put back, and sent again', 
 	expect(again.status).toBe(200)
 	expect(await free()).toBe(before)
 	const { answer } = await staff(`/orders/${order.number}/corrections`)
-	const [first] = OperatorCorrectionsWire.parse(answer).data.list
+	const [first] = listOrderCorrections.answer.parse(answer).data.list
 	expect(first).toMatchObject({
 		FIELD: 'STATUS',
 		BEFORE: 'SHIPPING',
@@ -196,12 +196,14 @@ test('an order whose money all went back is not to be packed or sent', async () 
 	const order = await sale('PROCESSING')
 	const inTab = async (tab: string) => {
 		const { answer } = await staff(`/order-list?TAB=${tab}&LIMIT=100`)
-		const numbers = OrderListWire.parse(answer).data.list.map((row) => row.ORDER_NUMBER)
+		const numbers = searchOrders.answer.parse(answer).data.list.map((row) => row.ORDER_NUMBER)
 		return numbers.includes(order.number)
 	}
 	const toShip = async () => {
 		const { answer } = await staff('/order-counts')
-		return OrderCountsWire.parse(answer).data.list.find(({ TAB }) => TAB === 'TO_SHIP')?.COUNT ?? 0
+		return (
+			countOrders.answer.parse(answer).data.list.find(({ TAB }) => TAB === 'TO_SHIP')?.COUNT ?? 0
+		)
 	}
 	const before = await toShip()
 	expect(await inTab('TO_SHIP')).toBe(true)

@@ -7,7 +7,7 @@ import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { ReturnAnswerWire } from '#contract/return.ts'
+import { getReturn } from '#contract/return.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
 import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.command.ts'
@@ -371,7 +371,7 @@ describe('a return', () => {
 		const pictures = [new Uint8Array(await drawn.jpeg().toBuffer())]
 		const wanted = { number: order.number, lines: [[0, 1] as [number, number]], pictures }
 		const form = exampleReturn(sari.headers, { ...wanted, key: formKeyText() })
-		const requested = ReturnAnswerWire.parse(await (await api.request('/v1/return', form)).json())
+		const requested = getReturn.answer.parse(await (await api.request('/v1/return', form)).json())
 		const number = requested.data.RETURN_NUMBER
 		const moveAsShop = (step: string, body: unknown = {}) =>
 			api.request(`/operator/v1/returns/${number}/${step}`, {

@@ -4,14 +4,14 @@ import { waiverLimit } from './waiver.table.ts'
 import { waiverLimits } from './waiver-limit.queries.ts'
 
 /** Sets the limits of some roles. */
-export async function setWaiverLimits(
+export async function storeWaiverLimits(
 	tx: Transaction,
 	companyId: number,
-	limits: { ROLE: WaiverRole; MOST: number | null }[],
+	limits: { role: WaiverRole; most: number | null }[],
 ) {
 	const present = await waiverLimits(tx, companyId)
-	for (const { ROLE: role, MOST: most } of limits) {
-		if (present.some((one) => one.ROLE === role && one.MOST === most)) continue
+	for (const { role, most } of limits) {
+		if (present.some((one) => one.role === role && one.most === most)) continue
 		await tx
 			.insert(waiverLimit)
 			.values({ companyId, role, most })

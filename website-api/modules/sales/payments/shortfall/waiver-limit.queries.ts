@@ -32,6 +32,6 @@ export async function waiverLimits(db: Queryable, companyId: number) {
 	const set = await db.select().from(waiverLimit).where(eq(waiverLimit.companyId, companyId))
 	return WAIVER_ROLES.map((role) => {
 		const own = set.find((row) => row.role === role)
-		return { ROLE: role, MOST: own ? own.most : defaults[role] }
+		return { role, most: own ? own.most : defaults[role] }
 	})
 }

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { RupiahWire } from './envelope.ts'
+import { message, moment, type Value } from './message.ts'
+import { lineText } from './text.ts'
+
+const STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
+
+/** A withdrawal as staff see it. */
+const StaffWithdrawal = message({
+	id: ['WITHDRAWAL_ID', z.string()],
+	companyCode: ['COMPANY_CODE', z.string()],
+	name: ['CUSTOMER_NAME', z.string()],
+	source: ['SOURCE', z.enum(['wallet', 'affiliate', 'agent'])],
+	amount: ['AMOUNT', RupiahWire],
+	status: ['STATUS', z.enum(STATUSES)],
+	bankCode: ['BANK_CODE', z.string()],
+	number: ['BANK_ACCOUNT_NUMBER', z.string()],
+	holder: ['BANK_ACCOUNT_HOLDER', z.string()],
+	requested: ['REQUEST_DATE', moment],
+	/** The reason shown to the customer. */
+	reason: ['REJECT_REASON', z.string().nullable()],
+})
+export type StaffWithdrawal = Value<typeof StaffWithdrawal>
+
+/** The bank's reference of the transfer. */
+const Payout = message({ reference: ['REFERENCE', lineText().min(1).max(100)] })
+
+/** Money that a guest, who has no wallet, gets back. */
+const GuestRefund = message({
+	id: ['REFUND_ID', z.string()],
+	number: ['ORDER_NUMBER', z.string()],
+	name: ['CUSTOMER_NAME', z.string()],
+	phone: ['CUSTOMER_PHONE', z.string()],
+	amount: ['AMOUNT', RupiahWire],
+	reason: [
+		'REASON',
+		z.enum(['CANCELLED', 'LATE', 'SECOND', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL']),
+	],
+	at: ['REFUND_DATE', moment],
+	paidAt: ['PAID_DATE', moment.nullable()],
+	reference: ['PAID_REFERENCE', z.string().nullable()],
+})
+export type GuestRefund = Value<typeof GuestRefund>
+
+const step = {
+	method: 'POST',
+	needs: 'withdrawals',
+	params: { id: z.uuid() },
+	answer: StaffWithdrawal,
+	failures: {
+		404: 'WITHDRAWAL_NOT_FOUND',
+		409: ['WITHDRAWAL_STATE', 'WITHDRAWAL_ENDED', 'REFERENCE_USED', 'PAYOUT_HELD'],
+	},
+} as const
+
+export const listStaffWithdrawals = endpoint({
+	method: 'GET',
+	path: '/withdrawals',
+	summary: 'Withdrawals, the newest first',
+	needs: 'withdrawals',
+	query: message({
+		status: ['STATUS', z.enum(STATUSES).optional()],
+		limit: ['LIMIT', z.coerce.number().int().min(1).max(5000).default(100)],
+	}),
+	answer: z.object({ list: z.array(StaffWithdrawal) }),
+})
+
+export const approveWithdrawal = endpoint({
+	...step,
+	path: '/withdrawals/{id}/approval',
+	summary: 'Approves a withdrawal',
+})
+
+export const payWithdrawal = endpoint({
+	...step,
+	path: '/withdrawals/{id}/payout',
+	summary: 'Records that the money was transferred',
+	body: Payout,
+})
+
+export const rejectWithdrawal = endpoint({
+	...step,
+	path: '/withdrawals/{id}/rejection',
+	summary: 'Rejects a withdrawal and gives the money back',
+	body: message({ reason: ['REJECT_REASON', lineText().min(3).max(200).optional()] }),
+})
+
+export const requestWithdrawalFor = endpoint({
+	...step,
+	path: '/customers/{id}/withdrawals',
+	summary: 'Requests a withdrawal for a customer',
+	creates: true,
+	idempotent: true,
+	body: message({
+		source: ['SOURCE', z.enum(['wallet', 'affiliate', 'agent'])],
+		amount: ['AMOUNT', RupiahWire.min(50_000)],
+		bankCode: ['BANK_CODE', z.string().min(1).max(20)],
+		number: ['BANK_ACCOUNT_NUMBER', z.string().regex(/^\d{6,20}$/)],
+		holder: ['BANK_ACCOUNT_HOLDER', lineText().min(3).max(60)],
+	}),
+	failures: { 404: 'CUSTOMER_NOT_FOUND', 409: ['WITHDRAWAL_OPEN', 'INSUFFICIENT_BALANCE'] },
+})
+
+export const listGuestRefunds = endpoint({
+	method: 'GET',
+	path: '/guest-refunds',
+	summary: 'Money that guests get back and that was not transferred yet',
+	needs: 'refunds.pay',
+	answer: z.object({ list: z.array(GuestRefund) }),
+})
+
+export const payGuestRefund = endpoint({
+	method: 'POST',
+	path: '/guest-refunds/{id}/payout',
+	summary: 'Records that the money was transferred',
+	needs: 'refunds.pay',
+	params: { id: z.uuid() },
+	body: Payout,
+	answer: GuestRefund,
+	failures: { 404: 'REFUND_NOT_FOUND', 409: ['REFUND_PAID', 'REFERENCE_USED', 'PAYOUT_HELD'] },
+})
