@@ -48,6 +48,7 @@ const allowedImports = {
 	'app/paths.ts': ['app/pages', 'web/domain'],
 	'app/routes': [
 		'app',
+		'contract/languages.ts',
 		'process/text',
 		'app/paths.ts',
 		'app/api',
@@ -147,6 +148,7 @@ const allowedImports = {
 	'process/text': [],
 	'server/admin': ['server', 'process', 'process/text', ...adminLayers, ...webParts],
 	server: [
+		'contract',
 		'process',
 		'process/text',
 		'app/paths.ts',

@@ -86,7 +86,7 @@ async function noteFailure(db: Database, attempt: AttemptRow, { kind, message }:
 }
 
 /** Ends an open attempt at its provider, and books what it says. 503 PAYMENT_PROVIDER_AWAY. */
-export async function endAttempt(
+async function endAttempt(
 	db: Database,
 	gateway: PaymentGateway,
 	attempt: AttemptRow,
