@@ -193,3 +193,13 @@ describe('the recipe of a language', () => {
 		)
 	}
 })
+
+test('the index of decisions names each of them once, with its title', () => {
+	const folder = inProject('docs', 'decisions')
+	const textOf = (file) => readFileSync(path.join(folder, file), 'utf8')
+	const links = [...textOf('README.md').matchAll(/^- \[(.+)\]\((.+)\)$/gm)]
+	const titles = readdirSync(folder)
+		.filter((file) => /^\d/.test(file))
+		.map((file) => [file, /^# (.+)$/m.exec(textOf(file))?.[1]])
+	expect(links.map(([, title, file]) => [file, title]).toSorted()).toEqual(titles.toSorted())
+})
