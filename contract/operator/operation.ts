@@ -16,8 +16,3 @@ export function byOperator(operations: Operation[]): Endpoint[] {
 		return { ...operation, access: 'operator', failures: { ...failures, ...operation.failures } }
 	})
 }
-
-/** Declares endpoints without authentication. */
-export function withoutSession(operations: Operation[]): Endpoint[] {
-	return operations.map((operation) => ({ ...operation, access: 'public' }))
-}

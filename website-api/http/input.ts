@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import type { MessageCode } from '#website-api/i18n/messages.ts'
 import type { AppEnv } from './env.ts'
 import { fieldWording } from './field-wording.ts'
 import { isWithin, jsonLimits } from './json-shape.ts'
@@ -82,11 +81,4 @@ function parseJson(text: string): unknown {
 	} catch {
 		throw new Problem(400, 'BODY_MALFORMED')
 	}
-}
-
-/** The UUID of the address. 404 with the given code if it is malformed. */
-export function idFrom(c: { req: { param(name: 'id'): string } }, missing: MessageCode): string {
-	const id = z.uuid().safeParse(c.req.param('id'))
-	if (!id.success) throw new Problem(404, missing)
-	return id.data
 }

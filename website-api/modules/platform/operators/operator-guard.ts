@@ -57,11 +57,6 @@ export const requireOwnCompany = createMiddleware<OperatorEnv>(async (c, next) =
 	await next()
 })
 
-/** The company of the address; the guard has verified that it is the operator's. */
-export function companyOf(c: Context<OperatorEnv>): Promise<number> {
-	return companyByCode(c.var.db, c.req.param('code') ?? '')
-}
-
 /** The operator's company, for addresses without a company. 422 COMPANY_REQUIRED. */
 export function chosenCompany({ companyId }: Operator): number {
 	if (companyId === null) throw new Problem(422, 'COMPANY_REQUIRED')
