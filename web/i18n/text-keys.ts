@@ -20,16 +20,3 @@ export type Translate<Key extends string> = {
 	(key: Key | (string & {}), values?: TextValues): string
 	(key: string, fallback: string): string
 }
-
-/**
- * The text of a key that came as a message: of a form's schema, a cookie or an answer. The literals that become messages
- * are compared with the texts by scripts/texts.mjs.
- */
-export function messageText<Key extends string>(
-	t: Translate<Key>,
-	message: string,
-	values?: TextValues,
-): string {
-	// Zod's messages have no type but string.
-	return t(message as Key, values)
-}

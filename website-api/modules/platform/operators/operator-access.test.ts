@@ -400,6 +400,7 @@ function bodyFor(operation: string): unknown {
 		LINE_LIST: [{ LINE_POSITION: 0, QTY_AFTER: 0 }],
 		TITLE: 'Milik kami',
 		NOTE_TEXT: 'Pelanggan lama.',
+		TEXT: 'Catatan kami.',
 		MESSAGE_TEXT: 'Halo dari toko.',
 		TRACKING_NUMBER: 'JP1234567890',
 		RETURN_COURIER: 'JNE',
