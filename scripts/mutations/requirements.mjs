@@ -77,8 +77,8 @@ export const requirementMutations = [
 	}),
 	breaks('BO-03', 'the configured day count is not read', {
 		file: 'app/api/api-access.server.ts',
-		find: 'affiliateDays: wire.data.CONFIG_AFFILIATE_COOKIE_EXPIRED_DAY,',
-		replace: 'affiliateDays: 7,',
+		find: 'return { key, ...company, companyId',
+		replace: 'return { key, ...company, affiliateDays: 7, companyId',
 		test: 'tests/guard/visit-cookies.test.ts',
 	}),
 	breaks('PT-03', 'only agen names an agent', {
