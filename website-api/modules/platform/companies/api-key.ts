@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { isSameText } from '#process/same-text.ts'
 
 /**
  * The storefront stores a key for 24 h (spec section 9). It is valid for a little longer, so that none expires while
@@ -33,9 +34,7 @@ export function readApiKey(key: string, secret: string, now: Date): ApiKeyClaims
 	if (key.length > longest) return undefined
 	const [payload, signature, ...rest] = key.split('.')
 	if (!payload || !signature || rest.length > 0) return undefined
-	const expected = Buffer.from(signatureOf(payload, secret))
-	const given = Buffer.from(signature)
-	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+	if (!isSameText(signature, signatureOf(payload, secret))) return undefined
 	const claims = Claims.safeParse(parse(payload))
 	if (!claims.success || claims.data.exp * 1000 <= now.getTime()) return undefined
 	return claims.data

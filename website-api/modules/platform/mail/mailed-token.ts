@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameText } from '#process/same-text.ts'
 
 /**
  * A signed token for links in mails: `text` has letters, digits, `-`, `_` and `:`. A token is only valid for its
@@ -15,9 +16,7 @@ export function readMailedToken(
 	secret: string,
 ): string | undefined {
 	const [, text = '', signature = ''] = /^([\w:-]{1,200})\.([\w-]{43})$/.exec(token) ?? []
-	const expected = Buffer.from(signatureOf(purpose, text, secret))
-	const given = Buffer.from(signature)
-	return given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined
+	return isSameText(signature, signatureOf(purpose, text, secret)) ? text : undefined
 }
 
 function signatureOf(purpose: string, text: string, secret: string) {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { isSameText } from '#process/same-text.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
@@ -54,9 +54,7 @@ export function lookUpKey(scope: Scope, number: string): string {
 type Scope = Pick<AppEnv['Variables'], 'companyId' | 'secret'>
 
 function isLookUpKey(scope: Scope, { number, key }: { number: string; key?: string | undefined }) {
-	const expected = Buffer.from(lookUpKey(scope, number))
-	const given = Buffer.from(key ?? '')
-	return given.length === expected.length && timingSafeEqual(given, expected)
+	return isSameText(key ?? '', lookUpKey(scope, number))
 }
 
 /** `before`: of every look-up, counted before it is made; `after`: of one that found nothing. */
