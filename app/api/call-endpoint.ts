@@ -49,11 +49,7 @@ export type OpenEndpoint = <E extends Declared>(
 /** Opens files of declared endpoints through `open`. */
 export function openingEndpoints(open: OpenFile): OpenEndpoint {
 	return (endpoint, asked) => {
-		const { path, query = {} } = requestOf(endpoint, asked)
-		const search = new URLSearchParams()
-		for (const [name, value] of Object.entries(query)) {
-			if (value !== undefined) search.set(name, String(value))
-		}
-		return open(search.size === 0 ? path : `${path}?${search}`)
+		const { path, query } = requestOf(endpoint, asked)
+		return open(path, query)
 	}
 }

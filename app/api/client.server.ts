@@ -120,10 +120,10 @@ export function createClient({ baseUrl, budgets, onBreaker, ...options }: Client
 
 	const openFor =
 		(caller: Caller): OpenFile =>
-		async (path) => {
+		async (path, query) => {
 			const headers = headersOf({ path }, caller, await caller.apiAccess?.())
 			headers.set('Accept', '*/*')
-			const wire = new Request(addressOf(root, { path }), { headers, redirect: 'manual' })
+			const wire = new Request(addressOf(root, { path, query }), { headers, redirect: 'manual' })
 			return openFile(transport, wire, caller.locale, caller.deadline)
 		}
 

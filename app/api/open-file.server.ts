@@ -1,5 +1,5 @@
 import type { Locale } from '#web/i18n/paths.ts'
-import type { Transport } from './call.ts'
+import type { ApiRequest, Transport } from './call.ts'
 import { failureOf } from './failure-of.server.ts'
 import { ApiError } from './failures.ts'
 import { readBody } from '#process/read-body.ts'
@@ -16,7 +16,7 @@ export type ApiFile = {
 }
 
 /** @throws ApiError */
-export type OpenFile = (path: `/${string}`) => Promise<ApiFile>
+export type OpenFile = (path: `/${string}`, query?: ApiRequest['query']) => Promise<ApiFile>
 
 /** Timeout until the response headers, or those of a refusal with its text, arrive, in ms. */
 const timeoutMs = 15_000
