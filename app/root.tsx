@@ -51,14 +51,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 		theme: context.theme,
 		dataSaver: context.dataSaver,
 		errorTitles: {
-			notFound: t('error.notFound.title'),
-			gone: t('error.gone.title'),
-			other: t('error.other.title'),
+			notFound: t('common:error.notFound.title'),
+			gone: t('common:error.gone.title'),
+			other: t('common:error.other.title'),
 		},
 		store: {
 			title: site.title,
 			description: site.description,
-			invitation: t('invitation', { shop: site.title }),
+			invitation: t('common:invitation', { shop: site.title }),
 			image: site.logo,
 		},
 	}

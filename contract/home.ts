@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { OFFERED_PAYMENT_METHODS } from './payment.ts'
+import { openEnum } from './open-enum.ts'
 import { ArticleCard } from './article.ts'
 import { endpoint } from './endpoint.ts'
 import { AnnouncedSale, FlashSale } from './flash-sale.ts'
@@ -112,8 +114,8 @@ const ShownSection = z.discriminatedUnion('KIND', [
 		id,
 		couriers: ['COURIER_LIST', z.array(z.string())],
 		banks: ['BANK_LIST', z.array(z.string())],
-		/** Absent in responses of older versions. */
-		hasQris: ['HAS_QRIS', z.boolean().default(false)],
+		/** Payment methods without accounts to choose from. */
+		methods: ['PAYMENT_METHOD_LIST', z.array(openEnum(OFFERED_PAYMENT_METHODS)).default([])],
 	}),
 ])
 export type ShownSection = Value<typeof ShownSection>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_METHODS } from './payment.ts'
 import { endpoint } from './endpoint.ts'
 import { RupiahSumWire, RupiahWire } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
@@ -79,7 +80,7 @@ const ListedOrder = message({
 	total: ['TOTAL', RupiahSumWire],
 	/** Last three digits of the total, which identify the payment; 0: none. */
 	uniqueCode: ['UNIQUE_CODE', z.number().int()],
-	paymentMethod: ['PAYMENT_METHOD', z.string()],
+	paymentMethod: ['PAYMENT_METHOD', z.enum(PAYMENT_METHODS)],
 	/** The pending payment confirmation; its proof is at /orders/{number}/confirmations/{id}/proof. */
 	confirmationId: ['CONFIRMATION_ID', z.string().nullable()],
 	confirmationAmount: ['CONFIRMATION_AMOUNT', RupiahWire.nullable()],

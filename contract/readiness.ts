@@ -15,6 +15,7 @@ const READINESS_ITEMS = [
 	'PAGES',
 	'MAIL',
 ] as const
+export type ReadinessItem = (typeof READINESS_ITEMS)[number]
 
 /** The setup checklist of a shop, derived from its data. */
 const Readiness = message({

@@ -246,7 +246,12 @@ function postgresVersion() {
 }
 
 async function lint() {
-	const found = wireNamesInApp().map((line) => `A wire name outside app/api: ${line}\n`)
+	// Reads code with a package, which may be installed only since this program runs.
+	const { textFaults } = await import('./texts.mjs')
+	const found = [
+		...wireNamesInApp().map((line) => `A wire name outside app/api: ${line}\n`),
+		...textFaults().map((fault) => `${fault}\n`),
+	]
 	const { ok, output } = await runTool('lint')
 	return { ok: ok && found.length === 0, output: `${found.join('')}${output}` }
 }

@@ -18,7 +18,9 @@ export const homeSources: HomeSources = {
 	async ways(db, companyId) {
 		const offered = await offeredMethods(db, companyId)
 		const banks = offered.flatMap(({ accounts }) => accounts.map(({ name }) => name))
-		const hasQris = offered.some(({ method }) => method === 'QRIS')
-		return { couriers: courierNames, banks, hasQris }
+		const methods = offered
+			.filter(({ accounts }) => accounts.length === 0)
+			.map(({ method }) => method)
+		return { couriers: courierNames, banks, methods }
 	},
 }

@@ -1,12 +1,13 @@
+import { messageText, type Translate } from '#web/i18n/text-keys.ts'
 import type { RejectedForm } from './form.ts'
 
 /** Gives the texts of a field's error, for a form whose errors are text keys. */
-export function fieldErrors(
+export function fieldErrors<Key extends string>(
 	rejected: RejectedForm | undefined,
-	t: (key: string, values?: Record<string, string>) => string,
+	t: Translate<Key>,
 ) {
 	return (name: string): string[] => {
 		const key = rejected?.errors[name]
-		return key ? [t(key, rejected.values)] : []
+		return key ? [messageText(t, key, rejected.values)] : []
 	}
 }

@@ -1,3 +1,4 @@
+import type { TextKey } from '#admin/i18n/text-keys.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
 import type { AdminContext, Notice } from './admin-context.ts'
@@ -6,7 +7,7 @@ import { refusalResponse } from './answers.ts'
 /** A message for the next page, in the reader's language. */
 export function noticeOf(
 	{ locale }: Pick<AdminContext, 'locale'>,
-	key: string,
+	key: TextKey,
 	values: Record<string, string | number> = {},
 	type: Notice['type'] = 'success',
 ): Notice {

@@ -1,13 +1,15 @@
+import type { TextKey } from '#admin/i18n/text-keys.ts'
+import type { Translate } from '#web/i18n/text-keys.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { RejectedForm } from './form.ts'
 
 /**
  * Gives the error texts of a field. After a conflict, the error is the value that someone else saved, since the field
- * still has the submitted one; `shown` is its label. The texts need the keys `savedMeanwhile` and `nothing`.
+ * still has the submitted one; `shown` is its label.
  */
-export function savedMeanwhile(
+export function savedMeanwhile<Key extends TextKey>(
 	rejected: RejectedForm | undefined,
-	t: (key: string, values?: Record<string, string>) => string,
+	t: Translate<Key | TextKey>,
 ) {
 	const errorsOf = fieldErrors(rejected, t)
 	return (name: string, saved: string, shown = saved): string[] => {
@@ -16,7 +18,11 @@ export function savedMeanwhile(
 		if (!isConflict || typed === undefined || typed.replace(/\r\n?/g, '\n').trim() === saved) {
 			return errorsOf(name)
 		}
-		return [t('savedMeanwhile', { value: shortened(shown) || t('nothing') })]
+		return [
+			t('common:form.savedMeanwhile', {
+				value: shortened(shown) || t('common:form.nothing'),
+			}),
+		]
 	}
 }
 

@@ -16,7 +16,7 @@ export function instanceOf(locale: Locale): i18n {
 }
 
 /** `t` of one language outside of components; keys include their namespace, e.g. `orders:title`. */
-export function textsOf(locale: Locale): { t: TextFunction; exists: (key: string) => boolean } {
+export function textsOf(locale: Locale): { t: TextFunction } {
 	return instanceOf(locale)
 }
 

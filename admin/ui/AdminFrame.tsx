@@ -1,3 +1,4 @@
+import type { MenuName } from './Shortcuts.tsx'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -16,7 +17,7 @@ type FrameProps = {
 	company: string
 	hasSeveralCompanies: boolean
 	name: string
-	items: { key: string; href: string; icon: IconName; shortcut?: string | undefined }[]
+	items: { key: MenuName; href: string; icon: IconName; shortcut?: string | undefined }[]
 	canSearch: boolean
 	children: ReactNode
 }

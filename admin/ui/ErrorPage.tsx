@@ -4,7 +4,7 @@ import { useReference } from '#admin/http/reference.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
-const statusesWithText = ['403', '404', '409', '422', '429', '503']
+const statusesWithText = ['403', '404', '409', '422', '429', '503'] as const
 
 /** The page of an error, with a link to the start page. */
 export function ErrorPage() {
@@ -12,7 +12,7 @@ export function ErrorPage() {
 	const { t } = useTranslation('common')
 	const status = isRouteErrorResponse(error) ? String(error.status) : '500'
 	const reference = useReference()
-	const kind = statusesWithText.includes(status) ? status : '500'
+	const kind = statusesWithText.find((one) => one === status) ?? '500'
 	return (
 		<EmptyState
 			drawing={kind === '404' ? 'search' : 'lamp'}

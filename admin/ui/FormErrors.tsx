@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { Namespace } from '#admin/i18n/text-keys.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -13,7 +14,7 @@ type FormErrorsProps = {
 export function FormErrors({ rejected, ns = 'common' }: FormErrorsProps) {
 	const { t } = useTranslation([ns, 'common'])
 	const errors = Object.entries(rejected?.errors ?? {}).map(([name, key]) => {
-		const text = t(key, rejected?.values)
+		const text = messageText(t, key, rejected?.values)
 		return name === '' ? { text } : { fieldId: name, text }
 	})
 	return <ErrorSummary title={t('common:form.wrong')} errors={errors} />

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { Namespace } from '#admin/i18n/text-keys.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -7,9 +8,9 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-/** One field of a form. Its texts are the keys `<group>.<name>` and, with `hasHelp`, `<group>.<name>Help`. */
-export type FieldSpec = {
-	name: string
+/** One field of a form, `FieldSpec<FieldName<typeof ItsSchema>>`. Its texts are the keys `<group>.<name>` and, with `hasHelp`, `<group>.<name>Help`. */
+export type FieldSpec<Name extends string = string> = {
+	name: Name
 	/** Names the texts in place of `name`, where several fields share them. */
 	textKey?: string | undefined
 	/** Default `text`. `tick` is a checkbox that sends `on`; `moment` is a local date and time. */
@@ -31,7 +32,7 @@ export type FieldSpec = {
 }
 
 type FormProps = {
-	/** Has the texts of the fields and the keys `optional`, `savedMeanwhile` and `nothing`. */
+	/** Has the texts of the fields. */
 	namespace: Namespace
 	group: string
 	/** The submitted form, if it was rejected. */
@@ -74,8 +75,8 @@ export function FormField({ namespace, group, field, saved, rejected }: FormFiel
 	const texts = {
 		id: name,
 		name,
-		label: t(`${group}.${textKey}`),
-		...(field.hasHelp ? { help: t(`${group}.${textKey}Help`) } : {}),
+		label: messageText(t, `${group}.${textKey}`),
+		...(field.hasHelp ? { help: messageText(t, `${group}.${textKey}Help`) } : {}),
 		errors: savedMeanwhile(rejected, t)(name, saved, labelOf(field, saved)),
 	}
 	const typed = rejected?.values[name]
@@ -86,7 +87,7 @@ export function FormField({ namespace, group, field, saved, rejected }: FormFiel
 		...texts,
 		required,
 		defaultValue: typed ?? saved,
-		...(required || field.hidesOptional ? {} : { optional: t('optional') }),
+		...(required || field.hidesOptional ? {} : { optional: t('common:form.optional') }),
 	}
 	if (kind === 'area') return <TextArea {...input} rows={field.rows ?? 4} maxLength={maxLength} />
 	if (kind === 'list') return <SelectField {...input} options={options} placeholder={placeholder} />

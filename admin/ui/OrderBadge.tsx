@@ -1,7 +1,11 @@
+import type { ORDER_STATUSES } from '#contract/order.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Badge, type BadgeColour } from '#web/ui/Badge.tsx'
 
-const colours: Record<string, BadgeColour> = {
+/** UNKNOWN: of a newer website API. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number] | 'UNKNOWN'
+
+const colours: Record<OrderStatus, BadgeColour> = {
 	PENDING: 'yellow',
 	PAYMENT_CONFIRMED: 'green',
 	PROCESSING: 'blue',
@@ -11,10 +15,11 @@ const colours: Record<string, BadgeColour> = {
 	COMPLETED: 'green',
 	EXPIRED: 'grey',
 	CANCEL: 'red',
+	UNKNOWN: 'grey',
 }
 
 /** The status of an order as a coloured badge. */
-export function OrderBadge({ status }: { status: string }) {
+export function OrderBadge({ status }: { status: OrderStatus }) {
 	const { t } = useTranslation('orders')
-	return <Badge colour={colours[status] ?? 'grey'}>{t(`status.${status}`, status)}</Badge>
+	return <Badge colour={colours[status]}>{t(`status.${status}`)}</Badge>
 }

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { OwnPassword } from '#web/ui/OwnPassword.tsx'
 
@@ -10,7 +11,7 @@ export function PasswordConfirmation({ error }: { error: string | undefined }) {
 			name="password"
 			label={t('form.password')}
 			help={t('form.passwordHelp')}
-			errors={error ? [t(error)] : []}
+			errors={error ? [messageText(t, error)] : []}
 			required
 		/>
 	)

@@ -1,3 +1,5 @@
+import type { NameIn } from '#web/i18n/text-keys.ts'
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
@@ -17,7 +19,10 @@ export function ShortcutsButton() {
 	)
 }
 
-type ShortcutsDialogProps = { items: { key: string; shortcut?: string | undefined }[] }
+/** What the main menu has. */
+export type MenuName = NameIn<KeyIn<'common'>, 'nav'>
+
+type ShortcutsDialogProps = { items: { key: MenuName; shortcut?: string | undefined }[] }
 
 /** The keyboard shortcuts with their list, which also switches them off (docs/decisions/0049). */
 export function ShortcutsDialog({ items }: ShortcutsDialogProps) {

@@ -1,14 +1,19 @@
-import type { BankAccount, PaymentMethod } from '#contract/payment.ts'
+import type {
+	BankAccount,
+	OFFERED_PAYMENT_METHODS,
+	PAYMENT_METHODS,
+	PaymentMethod,
+} from '#contract/payment.ts'
 
-/** WALLET: paid from the wallet in full. */
-const paymentMethods = ['BANK_TRANSFER', 'QRIS', 'WALLET'] as const
-type PaymentMethodCode = (typeof paymentMethods)[number]
+type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
+/** What a shopper can pay with; the wallet comes before it. */
+export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
 
 /** A payment method for which this storefront has instructions. */
-export type KnownMethod = PaymentMethod & { code: PaymentMethodCode }
+export type KnownMethod = PaymentMethod & { code: OfferedMethod }
 
 /** Where to pay: one of the company's accounts, or a method without accounts. */
-export type Payee = { code: string; name: string; method: PaymentMethodCode }
+export type Payee = { code: string; name: string; method: OfferedMethod }
 
 /** Leaves out the methods that this storefront does not know: it has no instructions for them. */
 export function knownMethods(methods: PaymentMethod[]): KnownMethod[] {
@@ -24,9 +29,20 @@ export function payeesOf(methods: PaymentMethod[]): Payee[] {
 	)
 }
 
-/** The payment method of a payee's code. */
+// A payee without accounts has the code of its method.
+const methods = {
+	BANK_TRANSFER: true,
+	QRIS: true,
+	WALLET: true,
+} satisfies Record<PaymentMethodCode, true>
+
+/** The payment method of a payee's code: of an account, bank transfer. */
 export function methodOf(payeeCode: string): PaymentMethodCode {
-	return paymentMethods.find((method) => method === payeeCode) ?? 'BANK_TRANSFER'
+	return isMethod(payeeCode) ? payeeCode : 'BANK_TRANSFER'
+}
+
+function isMethod(code: string): code is PaymentMethodCode {
+	return Object.hasOwn(methods, code)
 }
 
 /** The code of an order's payee. */

@@ -1,3 +1,4 @@
+import type { TextKey } from '#app/i18n/text-keys.ts'
 import type {} from '@remix-run/node'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
 import type { Category } from '#contract/category.ts'
@@ -65,7 +66,7 @@ export type Tracking = { analyticsId: string | null; pixelId: string | null }
 
 export type ToastType = 'primary' | 'success' | 'info' | 'warning' | 'error'
 /** A message for the next page; `key` is a translation key with its namespace. */
-export type Flash = { type: ToastType; key: string; values?: Record<string, string | number> }
+export type Flash = { type: ToastType; key: TextKey; values?: Record<string, string | number> }
 
 /** The context of a request, created before Remix; loaders and actions get everything from here. */
 export type Storefront = {
@@ -130,7 +131,7 @@ export type Storefront = {
 	/** The affiliate click of this visitor that has not expired. */
 	affiliateClick(): { code: string; at: Date } | undefined
 	/** The message of the previous response; reading it removes it. */
-	takeFlash(): Flash | null
+	takeFlash(): (Omit<Flash, 'key'> & { key: string }) | null
 	flash(flash: Flash): void
 	/** The page shows prices that end at these dates: it is not cached beyond the first of them. */
 	keepUntil(...ends: (Date | undefined)[]): void

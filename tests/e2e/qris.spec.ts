@@ -36,7 +36,7 @@ for (const { language, prefix } of firstOf([
 			await choose(option(page, 'delivery', /QRIS/))
 			await submitStep(page, 'delivery')
 			const number = await placeOrder(page)
-			await expect(page.getByText(t('orders:success.leadQris'))).toBeVisible()
+			await expect(page.getByText(t('payment:QRIS.lead'))).toBeVisible()
 
 			const amount = await amountDue(page)
 			const code = await read(await page.locator('svg[data-qris]').screenshot())

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listNotifications } from '#contract/notification.ts'
@@ -72,7 +73,7 @@ describe('the notifications of an order say how it reaches its buyer', () => {
 			const { data } = await get(notifications, `${prefix}/profile/notifications`)
 			const t = translator(locale)
 			const texts = Notifications.parse(data).items.map(({ text, values }) =>
-				t(`notifications:${text}`, values),
+				messageText(t, `notifications:${text}`, values),
 			)
 			const moves = texts.filter((text) => text.startsWith(start))
 			expect(moves.map((text) => text.slice(start.length))).toEqual(told[way][locale])

@@ -1,3 +1,4 @@
+import type { TextKey } from '#admin/i18n/text-keys.ts'
 import { z } from 'zod'
 import {
 	beginSecondFactor,
@@ -28,7 +29,7 @@ export const SecondFactorForm = z.discriminatedUnion('act', [
 type Result =
 	| { app: AppSecret & { address: string }; rejected?: RejectedForm }
 	| { codes: string[] }
-	| { notice: string }
+	| { notice: TextKey }
 	| { refused: Refusal }
 
 /** Performs one step; returns an app's secret, recovery codes, or a refusal, or puts a notice on the next page. */

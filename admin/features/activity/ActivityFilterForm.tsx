@@ -1,3 +1,4 @@
+import { codeText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { LOGGED_AREAS } from '#contract/operator-area.ts'
 import { FilterForm } from '#web/ui/FilterForm.tsx'
@@ -14,7 +15,7 @@ type ActivityFilterFormProps = {
 /** Narrows the log by text, person, area and days. */
 export function ActivityFilterForm({ filter, people }: ActivityFilterFormProps) {
 	const { t } = useTranslation('activity')
-	const areas = LOGGED_AREAS.map((value) => ({ value, label: t(`area.${value}`) }))
+	const areas = LOGGED_AREAS.map((value) => ({ value, label: codeText(t, 'area', value) }))
 	return (
 		<div className="mb-4 grid gap-4">
 			<FilterForm action="/activity" submit={t('filter.submit')} role="search" primary>

@@ -1,10 +1,14 @@
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import { areaOf } from '#contract/operator-area.ts'
 import type { LoggedEvent, RowChange } from '#contract/operator-event.ts'
 import { formatDateSeconds } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { renamed } from '#admin/api/names.ts'
 
-type Verb = 'added' | 'changed' | 'deleted' | 'exported' | 'signedIn' | 'signedOut'
+type Verb = Extract<
+	KeyIn<'activity'>,
+	'added' | 'changed' | 'deleted' | 'exported' | 'signedIn' | 'signedOut'
+>
 
 /** A logged change as the activity page shows it. */
 export type Activity = {

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
@@ -6,7 +7,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { PictureField } from './PictureField.tsx'
 
 /** A field of a content form: also a picture, or a checkbox that sends `1`. */
-export type ContentField = Omit<FieldSpec, 'kind'> & {
+export type ContentField<Name extends string = string> = Omit<FieldSpec<Name>, 'kind'> & {
 	kind?: FieldSpec['kind'] | 'picture' | 'check'
 }
 
@@ -59,8 +60,8 @@ function ContentControl({ field: { kind, ...field }, group, saved, rejected }: C
 	const texts = {
 		id: name,
 		name,
-		label: t(`${group}.${textKey}`),
-		...(field.hasHelp ? { help: t(`${group}.${textKey}Help`) } : {}),
+		label: messageText(t, `${group}.${textKey}`),
+		...(field.hasHelp ? { help: messageText(t, `${group}.${textKey}Help`) } : {}),
 		errors: savedMeanwhile(rejected, t)(
 			name,
 			savedValue,
@@ -71,7 +72,7 @@ function ContentControl({ field: { kind, ...field }, group, saved, rejected }: C
 		const isOn = rejected ? typed !== undefined : saved !== ''
 		return <CheckboxField {...texts} value="1" defaultChecked={isOn} />
 	}
-	const optional = required ? {} : { optional: t('optional') }
+	const optional = required ? {} : { optional: t('common:form.optional') }
 	return (
 		<PictureField {...texts} {...optional} required={required} saved={saved} typed={typed ?? ''} />
 	)

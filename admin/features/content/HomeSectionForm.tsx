@@ -1,3 +1,5 @@
+import { codeText } from '#web/i18n/text-keys.ts'
+import type { TextFunctionOf } from '#admin/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { HomeSectionKind } from '#contract/home-section.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -71,7 +73,7 @@ export function HomeSectionForm(props: HomeSectionFormProps) {
 }
 
 type Shown = Pick<HomeSectionFormProps, 'saved' | 'rejected' | 'categories'> & {
-	t: (key: string) => string
+	t: TextFunctionOf<'content'>
 }
 
 function contentFields({ fields }: HomeFieldGroup, shown: Shown): ContentField[] {
@@ -93,7 +95,7 @@ function contentFields({ fields }: HomeFieldGroup, shown: Shown): ContentField[]
 			case 'choice': {
 				const options = choices.map((value) => ({
 					value,
-					label: /^\d/.test(value) ? value : t(`home.choice.${value}`),
+					label: /^\d/.test(value) ? value : codeText(t, 'home.choice', value),
 				}))
 				return [{ ...common, kind: 'list', options, hidesOptional: true }]
 			}

@@ -14,7 +14,7 @@ export function ShownBadge({ kind, at }: ShownState) {
 	const { t } = useTranslation('content')
 	return (
 		<Badge colour={colours[kind]}>
-			{at === null ? t(`state.${kind}`) : t(`state.${kind}At`, { at })}
+			{at === null || kind === 'hidden' ? t(`state.${kind}`) : t(`state.${kind}At`, { at })}
 		</Badge>
 	)
 }

@@ -1,3 +1,4 @@
+import type { FieldName } from '#web/domain/form-fields.ts'
 import { z } from 'zod'
 import type { BannerEdit, EditedBanner } from '#contract/edited-banner.ts'
 import { english } from '#admin/http/form.ts'
@@ -33,7 +34,7 @@ export const BannerForm = z.object({
 export const bannerPictures = ['wide', 'tall']
 
 /** The fields of a banner's form. */
-export const bannerFields: ContentField[] = [
+export const bannerFields: ContentField<FieldName<typeof BannerForm>>[] = [
 	{ name: 'titleId', maxLength: 120, required: true },
 	{ name: 'titleEn', maxLength: 120, hasHelp: true },
 	{ name: 'subtitleId', maxLength: 200 },

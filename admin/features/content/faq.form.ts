@@ -1,3 +1,4 @@
+import type { FieldName } from '#web/domain/form-fields.ts'
 import { z } from 'zod'
 import type { EditedQuestion as Question } from '#contract/edited-text.ts'
 import { htmlOf, textOf } from '#contract/written-text.ts'
@@ -34,7 +35,7 @@ export const FaqAct = z.discriminatedUnion('act', [
 ])
 
 /** The fields of a question. */
-export const faqFields: ContentField[] = [
+export const faqFields: ContentField<FieldName<typeof FaqAct>>[] = [
 	{ name: 'groupId', maxLength: 120, required: true, hasHelp: true },
 	{ name: 'groupEn', maxLength: 120 },
 	{ name: 'questionId', maxLength: 300, required: true },

@@ -1,3 +1,4 @@
+import type { FieldName } from '#web/domain/form-fields.ts'
 import { z } from 'zod'
 import type { EditedPopup, PopupEdit } from '#contract/edited-site.ts'
 import { english } from '#admin/http/form.ts'
@@ -21,7 +22,7 @@ export const PopupForm = z.object({
 export const popupPictures = ['picture']
 
 /** The fields of the popup's form. */
-export const popupFields: ContentField[] = [
+export const popupFields: ContentField<FieldName<typeof PopupForm>>[] = [
 	{ name: 'picture', kind: 'picture', required: true, hasHelp: true },
 	{ name: 'target', maxLength: 400, required: true, hasHelp: true },
 	{ name: 'altId', maxLength: 200, required: true, hasHelp: true },

@@ -1,3 +1,4 @@
+import type { TextKey } from '#admin/i18n/text-keys.ts'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { listEditedCategories } from '#contract/edited-category.ts'
@@ -62,7 +63,7 @@ export async function saveSection(
 /** Saves changed sections as the draft and puts the result as a notice on the next page. */
 export async function saveSections(
 	staff: Staff,
-	{ sections, version, done }: { sections: HomeSection[]; version: number; done: string | null },
+	{ sections, version, done }: { sections: HomeSection[]; version: number; done: TextKey | null },
 ) {
 	const code = staff.company.companyCode
 	const answer = await staff.api.tryCall(saveHomeDraft, { code, body: { sections, version } })

@@ -1,3 +1,4 @@
+import type { FieldName } from '#web/domain/form-fields.ts'
 import { z } from 'zod'
 import type { ArticleChange, EditedArticle } from '#contract/edited-article.ts'
 import type { InformationChange } from '#contract/edited-information.ts'
@@ -48,17 +49,22 @@ export const ArticleForm = z.object({
 })
 export const articlePictures = ['picture']
 
-const title: ContentField[] = [
+const title: ContentField<FieldName<typeof PageForm>>[] = [
 	{ name: 'titleId', maxLength: 160, required: true },
 	{ name: 'titleEn', maxLength: 160, hasHelp: true },
 	{ name: 'summaryId', maxLength: 400, required: true, hasHelp: true },
 	{ name: 'summaryEn', maxLength: 400 },
 ]
 /** The fields of a page with a fixed address. */
-export const pageFields: ContentField[] = [...title, ...writtenTextFields]
+export const pageFields: ContentField<FieldName<typeof PageForm>>[] = [
+	...title,
+	...writtenTextFields,
+]
 
 /** The fields of an information page. */
-export function informationFields(isNew: boolean): ContentField[] {
+export function informationFields(
+	isNew: boolean,
+): ContentField<FieldName<typeof InformationForm>>[] {
 	return [
 		...title,
 		addressField(isNew),
@@ -71,7 +77,7 @@ export function informationFields(isNew: boolean): ContentField[] {
 export function articleFields(
 	categories: { value: string; label: string }[],
 	{ isNew, hasPicture }: { isNew: boolean; hasPicture: boolean },
-): ContentField[] {
+): ContentField<FieldName<typeof ArticleForm>>[] {
 	return [
 		...title,
 		{ name: 'category', kind: 'list', required: true, options: categories },
@@ -87,7 +93,7 @@ export function articleFields(
 	]
 }
 
-function addressField(isNew: boolean): ContentField {
+function addressField(isNew: boolean): ContentField<'slug' | 'newSlug'> {
 	return { name: isNew ? 'slug' : 'newSlug', maxLength: 100, hasHelp: true }
 }
 

@@ -4,13 +4,13 @@ import type { ContentField } from './ContentFields.tsx'
 import { maxTextLength } from './content-schemas.ts'
 
 /** The text of a page, an article or a banner in both languages. */
-export const writtenTextFields: ContentField[] = [
+export const writtenTextFields: ContentField<'textId' | 'textEn'>[] = [
 	{ name: 'textId', kind: 'area', rows: 14, maxLength: maxTextLength, hasHelp: true },
 	{ name: 'textEn', kind: 'area', rows: 14, maxLength: maxTextLength },
 ]
 
 /** The products below an article or a banner. */
-export const productsField: ContentField = {
+export const productsField: ContentField<'products'> = {
 	name: 'products',
 	kind: 'area',
 	rows: 3,

@@ -1,13 +1,21 @@
+import type { NameIn } from '#web/i18n/text-keys.ts'
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import { listGuestRefunds, listStaffWithdrawals } from '#contract/payout.ts'
 import { listStaffReturns } from '#contract/staff-return.ts'
 import { listStaffOrders } from '#contract/staff-order.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { listWaitingWork } from '#contract/dashboard.ts'
+import { listWaitingWork, type QUEUES } from '#contract/dashboard.ts'
 import { listApplications } from '#contract/operator-application.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 
-/** Queues without a count in their own list. */
-const countedByApi: Record<string, { key: string; href: string }> = {
+/** Queues that the API counts; null: counted by their own list. */
+const countedByApi: Record<(typeof QUEUES)[number], Omit<Queue, 'count'> | null> = {
+	TO_PROCESS: null,
+	TO_SHIP: null,
+	RETURNS: null,
+	WITHDRAWALS: null,
+	GUEST_REFUNDS: null,
+	AGENT_APPLICATIONS: null,
 	PAYMENTS_TO_CHECK: { key: 'payments', href: '/orders?tab=TO_CHECK' },
 	OVERDUE: { key: 'overdue', href: '/orders?tab=PAYMENT_CONFIRMED' },
 	MESSAGES: { key: 'messages', href: '/messages' },
@@ -16,7 +24,8 @@ const countedByApi: Record<string, { key: string; href: string }> = {
 	LOW_STOCK: { key: 'lowStock', href: '/products?show=LOW' },
 }
 
-export type Queue = { key: string; href: string; count: number }
+type QueueName = NameIn<KeyIn<'dashboard'>, 'queue'>
+export type Queue = { key: QueueName; href: string; count: number }
 
 /** Number of waiting entries of each queue that the staff member may work on. */
 export async function readQueues({ api, company, can }: Staff): Promise<Queue[]> {
@@ -27,41 +36,47 @@ export async function readQueues({ api, company, can }: Staff): Promise<Queue[]>
 	}
 	const returns = async (status: 'REQUESTED' | 'SENT_BACK' | 'RECEIVED') =>
 		(await api.call(listStaffReturns, { query: { status, pageSize: 1 } })).count
-	const queues: [key: string, href: string, needs: Permission, count: () => Promise<number>][] = [
-		['unpaid', '/orders?tab=PENDING', 'payments.confirm', () => orders('PENDING')],
-		['pack', '/orders?tab=PAYMENT_CONFIRMED', 'orders.process', () => orders('PAYMENT_CONFIRMED')],
-		['ship', '/orders/ship', 'orders.process', () => orders('PROCESSING')],
-		['returns', '/returns', 'returns.decide', () => returns('REQUESTED')],
-		['returnsSent', '/returns?tab=SENT_BACK', 'returns.receive', () => returns('SENT_BACK')],
-		['returnsBack', '/returns?tab=RECEIVED', 'returns.refund', () => returns('RECEIVED')],
+	const queues: [key: QueueName, href: string, needs: Permission, count: () => Promise<number>][] =
 		[
-			'withdrawals',
-			'/withdrawals',
-			'withdrawals',
-			async () => {
-				const asked = { query: { status: 'REQUESTED' } } as const
-				return (await api.call(listStaffWithdrawals, asked)).list.length
-			},
-		],
-		[
-			'refunds',
-			'/refunds',
-			'refunds.pay',
-			async () => {
-				const { list } = await api.call(listGuestRefunds, {})
-				return list.filter(({ paidAt }) => paidAt === null).length
-			},
-		],
-		[
-			'applications',
-			'/applications',
-			'agents',
-			async () => {
-				const query = { status: 'WAITING' } as const
-				return (await api.call(listApplications, { code, query })).list.length
-			},
-		],
-	]
+			['unpaid', '/orders?tab=PENDING', 'payments.confirm', () => orders('PENDING')],
+			[
+				'pack',
+				'/orders?tab=PAYMENT_CONFIRMED',
+				'orders.process',
+				() => orders('PAYMENT_CONFIRMED'),
+			],
+			['ship', '/orders/ship', 'orders.process', () => orders('PROCESSING')],
+			['returns', '/returns', 'returns.decide', () => returns('REQUESTED')],
+			['returnsSent', '/returns?tab=SENT_BACK', 'returns.receive', () => returns('SENT_BACK')],
+			['returnsBack', '/returns?tab=RECEIVED', 'returns.refund', () => returns('RECEIVED')],
+			[
+				'withdrawals',
+				'/withdrawals',
+				'withdrawals',
+				async () => {
+					const asked = { query: { status: 'REQUESTED' } } as const
+					return (await api.call(listStaffWithdrawals, asked)).list.length
+				},
+			],
+			[
+				'refunds',
+				'/refunds',
+				'refunds.pay',
+				async () => {
+					const { list } = await api.call(listGuestRefunds, {})
+					return list.filter(({ paidAt }) => paidAt === null).length
+				},
+			],
+			[
+				'applications',
+				'/applications',
+				'agents',
+				async () => {
+					const query = { status: 'WAITING' } as const
+					return (await api.call(listApplications, { code, query })).list.length
+				},
+			],
+		]
 	const [own, counted] = await Promise.all([
 		Promise.all(
 			queues

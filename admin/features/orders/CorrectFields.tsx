@@ -11,7 +11,7 @@ export type CorrectView = {
 	/** What can be corrected at this stage. */
 	can: { tracking: boolean; courier: boolean; person: boolean; address: boolean }
 	/** The status that it can go back from; null: none. */
-	back: string | null
+	back: 'PROCESSING' | 'SHIPPING' | null
 	district: string
 	courierName: string
 	couriers: { value: string; label: string }[]

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -40,7 +41,7 @@ export function HistoryPanel({ order, canNote, rejected }: HistoryProps) {
 		}
 		if (status !== 'CANCEL' || !cancellation) {
 			const who = by?.name ?? t(`actor.${by?.actor ?? 'system'}`)
-			return { title: t(`status.${status}`, ''), detail: t('notes.by', { who, at }), state }
+			return { title: t(`status.${status}`), detail: t('notes.by', { who, at }), state }
 		}
 		const reason = t(`cancel.reasons.${cancellation.reason}`)
 		const title = `${t('status.CANCEL')}: ${reason}`
@@ -75,7 +76,7 @@ function NoteForm({ rejected }: Pick<HistoryProps, 'rejected'>) {
 				label={t('notes.label')}
 				help={t('notes.help')}
 				defaultValue={rejected?.values.text}
-				errors={error ? [t(error)] : []}
+				errors={error ? [messageText(t, error)] : []}
 				required
 			/>
 			<div>

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -19,7 +20,10 @@ type NextStepProps = {
 /** The next step of an order; nothing if there is none, or if this person may not do it. */
 export function NextStepPanel({ order, can, rejected }: NextStepProps) {
 	const { t } = useTranslation('orders')
-	const panel = (key: string, children: ReactNode) => (
+	const panel = (
+		key: 'pay' | 'process' | 'handOver' | 'ship' | 'deliver' | 'complete',
+		children: ReactNode,
+	) => (
 		<Panel id="next" title={t(`next.${key}`)}>
 			<p className="mb-4 text-14 text-mute">{t(`next.${key}Text`)}</p>
 			{children}
@@ -61,7 +65,7 @@ export function NextStepPanel({ order, can, rejected }: NextStepProps) {
 	return null
 }
 
-function StepButton({ act }: { act: string }) {
+function StepButton({ act }: { act: 'process' | 'deliver' | 'complete' }) {
 	const { t } = useTranslation('orders')
 	return (
 		<PostForm>
@@ -91,7 +95,7 @@ function ShipForm({ order, rejected }: Omit<NextStepProps, 'can'>) {
 					help={order.shipment?.name}
 					autoCapitalize="characters"
 					defaultValue={rejected?.values.tracking}
-					errors={error ? [t(error)] : []}
+					errors={error ? [messageText(t, error)] : []}
 					required
 				/>
 			)}

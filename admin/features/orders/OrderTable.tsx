@@ -1,15 +1,16 @@
+import type { AgeKey } from './age.ts'
 import { cva } from 'class-variance-authority'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
+import { OrderBadge, type OrderStatus } from '#admin/ui/OrderBadge.tsx'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 export type OrderRow = {
 	number: string
-	status: string
+	status: OrderStatus
 	placed: string
-	age: { key: string; count: number }
+	age: { key: AgeKey; count: number }
 	buyer: string
 	total: string
 	hasWaitingConfirmation: boolean

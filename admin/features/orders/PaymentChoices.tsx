@@ -1,3 +1,4 @@
+import type { PaymentResult } from './chosen-payments.server.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -73,7 +74,7 @@ export function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) 
 	)
 }
 
-type PaymentResultsProps = { results: { number: string; amount: string; result: string }[] }
+type PaymentResultsProps = { results: { number: string; amount: string; result: PaymentResult }[] }
 
 /** The result of each payment. */
 export function PaymentResults({ results }: PaymentResultsProps) {

@@ -1,3 +1,4 @@
+import type { TextFunctionOf } from '#admin/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -114,10 +115,7 @@ function ShortChoice({ order, rejected }: { order: OrderView; rejected: Rejected
 	)
 }
 
-function limitText(
-	{ waivable }: OrderView,
-	t: (key: string, values?: Record<string, string>) => string,
-): string {
+function limitText({ waivable }: OrderView, t: TextFunctionOf<'orders'>): string {
 	return waivable === null ? t('shortfall.noLimit') : t('shortfall.limit', { most: waivable })
 }
 

@@ -1,9 +1,14 @@
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
+import type { NameIn } from '#web/i18n/text-keys.ts'
 import { z } from 'zod'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 import { readOrders, recordPayments, type Order } from '#admin/api/orders.server.ts'
 import { formatMoney } from '#web/domain/money.ts'
 
 /** Refusal codes with a text of their own. */
+/** The result of a payment, with the text `bulkPayments.results.<result>`. */
+export type PaymentResult = NameIn<KeyIn<'orders'>, 'bulkPayments.results'>
+
 const refusal = z.enum(['ALREADY_PAID', 'REFUSED']).catch('REFUSED')
 
 /** An order as the page of payments shows it, and whether it waits for a payment. */
@@ -56,11 +61,13 @@ export async function recordChosen(api: OperatorApi, shown: { number: string; am
 	return shown.map(({ number, amount }) => ({
 		number,
 		amount: formatMoney(amount),
-		result: results.get(number) ?? 'REFUSED',
+		result: results.get(number) ?? ('REFUSED' as const),
 	}))
 }
 
-function resultOf(answer: Awaited<ReturnType<typeof recordPayments>>[number] | undefined) {
+function resultOf(
+	answer: Awaited<ReturnType<typeof recordPayments>>[number] | undefined,
+): PaymentResult {
 	if (!answer?.ok) return refusal.parse(answer?.code)
 	return answer.data.isRepeat ? 'REPEAT' : answer.data.outcome
 }

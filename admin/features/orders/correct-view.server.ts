@@ -4,7 +4,7 @@ import { localPhone } from '#web/domain/phone.ts'
 import type { CorrectView } from './CorrectFields.tsx'
 
 const unsent = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING']
-const stepsBack = ['PROCESSING', 'SHIPPING']
+const stepsBack = ['PROCESSING', 'SHIPPING'] as const
 
 /** What can be corrected in an order, as its page shows it. */
 export function correctView(order: Order, couriers: CorrectedCourier[]): CorrectView {
@@ -20,7 +20,7 @@ export function correctView(order: Order, couriers: CorrectedCourier[]): Correct
 			person: isUnsent,
 			address: isDelivered && isUnsent,
 		},
-		back: stepsBack.includes(status) ? status : null,
+		back: stepsBack.find((one) => one === status) ?? null,
 		district: address?.districtName ?? '',
 		courierName: shipment ? shipment.vendorMethodName : '',
 		couriers: couriers

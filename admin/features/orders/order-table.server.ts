@@ -1,3 +1,4 @@
+import type { KeyIn, TextFunction } from '#admin/i18n/text-keys.ts'
 import { type ListedOrder, type OrderTab, searchOrders } from '#contract/order-list.ts'
 import { asExport, type OperatorApi } from '#admin/api/client.server.ts'
 import { everyRow } from '#admin/features/files/table-file.server.ts'
@@ -9,10 +10,10 @@ import type { Locale } from '#web/i18n/paths.ts'
 
 type Column = {
 	/** Text key of `orders`. */
-	heading: string
+	heading: KeyIn<'orders'>
 	/** Contact data: only for those who may read customers. */
 	isContact?: boolean
-	cell: (order: ListedOrder, t: (key: string, fallback: string) => string) => Row[number]
+	cell: (order: ListedOrder, t: TextFunction) => Row[number]
 }
 
 const columns: Column[] = [
@@ -20,7 +21,7 @@ const columns: Column[] = [
 	{ heading: 'column.placed', cell: (order) => order.orderDate },
 	{
 		heading: 'column.status',
-		cell: ({ orderStatus }, t) => t(`orders:status.${orderStatus}`, orderStatus),
+		cell: ({ orderStatus }, t) => t(`orders:status.${orderStatus}`),
 	},
 	{ heading: 'column.buyer', cell: (order) => order.customerName },
 	{ heading: 'file.phone', isContact: true, cell: (order) => localPhone(order.customerPhone) },
@@ -38,7 +39,7 @@ const columns: Column[] = [
 	{ heading: 'sum.total', cell: (order) => order.total },
 	{
 		heading: 'file.method',
-		cell: ({ paymentMethod }, t) => t(`orders:file.methods.${paymentMethod}`, paymentMethod),
+		cell: ({ paymentMethod }, t) => t(`orders:file.methods.${paymentMethod}`),
 	},
 	{ heading: 'file.paid', cell: (order) => order.details?.paid ?? null },
 	{

@@ -1,3 +1,5 @@
+import type { NameIn } from '#web/i18n/text-keys.ts'
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import { courierServiceName } from '#contract/courier-name.ts'
 import type { OrderCorrection } from '#contract/order-correction.ts'
 import type { OrderNote } from '#contract/order-note.ts'
@@ -161,12 +163,14 @@ function historyOf(
 		.map(({ date, ...entry }) => ({ ...entry, at: formatDateTime(date, locale) }))
 }
 
+type Sum = { key: NameIn<KeyIn<'orders'>, 'sum'>; value: string | null }
+
 /** The amounts that are not zero, each with its text key. */
 function sumsOf(order: Order) {
 	const deduction = (amount: number) => (amount === 0 ? null : formatMoney(-amount))
 	const isPartPaid = order.orderStatus === 'PENDING' && order.partPaid + order.walletPaid > 0
 	const added = (amount: number) => (amount === 0 ? null : formatMoney(amount))
-	return [
+	const sums: Sum[] = [
 		{ key: 'subTotal', value: formatMoney(order.subTotal) },
 		{ key: 'productDiscount', value: deduction(order.productDiscount) },
 		{ key: 'tierDiscount', value: deduction(order.tierDiscount) },
@@ -180,5 +184,6 @@ function sumsOf(order: Order) {
 		{ key: 'waived', value: deduction(order.waived) },
 		{ key: 'due', value: isPartPaid ? formatMoney(order.amountDue) : null },
 		{ key: 'refunded', value: deduction(order.refunded) },
-	].flatMap(({ key, value }) => (value === null ? [] : [{ key, value }]))
+	]
+	return sums.flatMap(({ key, value }) => (value === null ? [] : [{ key, value }]))
 }

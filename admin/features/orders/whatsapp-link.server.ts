@@ -15,10 +15,9 @@ export function whatsAppLink(order: Order): string {
 	}
 	const state =
 		order.orderStatus === 'SHIPPING' && !shipment?.trackingNumber ? 'PICK_UP' : order.orderStatus
-	const statusKey = `orders:whatsApp.about.${state}`
 	const text = [
 		texts.t('orders:whatsApp.text', values),
-		...(texts.exists(statusKey) ? [texts.t(statusKey, values)] : []),
+		...(state === 'UNKNOWN' ? [] : [texts.t(`orders:whatsApp.about.${state}`, values)]),
 	].join(' ')
 	return `https://wa.me/${order.customerPhone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

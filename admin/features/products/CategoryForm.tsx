@@ -47,7 +47,7 @@ export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 			<TextField
 				{...field('nameEn', english)}
 				label={t('edit.nameEn')}
-				optional={t('optional')}
+				optional={t('common:form.optional')}
 				maxLength={100}
 			/>
 			{edited ? (

@@ -36,7 +36,7 @@ export function PriceFields({ price, discount, rejected }: PriceFieldsProps) {
 						id="discount"
 						name="discount"
 						label={t('discount')}
-						optional={t('optional')}
+						optional={t('common:form.optional')}
 						help={t('discountHelp')}
 						defaultValue={rejected?.values.discount ?? String(discount ?? '')}
 						errors={errorsOf('discount')}
@@ -46,7 +46,7 @@ export function PriceFields({ price, discount, rejected }: PriceFieldsProps) {
 					id="priceReason"
 					name="priceReason"
 					label={t('priceReason')}
-					optional={t('optional')}
+					optional={t('common:form.optional')}
 					autoComplete="off"
 					maxLength={200}
 					defaultValue={rejected?.values.priceReason}

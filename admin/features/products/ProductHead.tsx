@@ -15,13 +15,13 @@ type ProductHeadProps = {
 /** The head of a product's pages, with their tabs. */
 export function ProductHead({ id, name, status, planned, at, canPrice }: ProductHeadProps) {
 	const { t } = useTranslation(['products', 'common'])
-	const pages = [
+	const pages: { key: ProductHeadProps['at']; href: string }[] = [
 		{ key: 'text', href: `/products/${id}` },
 		{ key: 'pictures', href: `/products/${id}/pictures` },
 		...(canPrice
 			? [
-					{ key: 'options', href: `/products/${id}/options` },
-					{ key: 'variants', href: `/products/${id}/variants` },
+					{ key: 'options' as const, href: `/products/${id}/options` },
+					{ key: 'variants' as const, href: `/products/${id}/variants` },
 				]
 			: []),
 	]

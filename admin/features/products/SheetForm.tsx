@@ -42,7 +42,7 @@ export function SheetForm({ rows, can, rejected }: SheetFormProps) {
 						id="priceReason"
 						name="priceReason"
 						label={t('priceReason')}
-						optional={t('optional')}
+						optional={t('common:form.optional')}
 						autoComplete="off"
 						maxLength={longestReason}
 						defaultValue={rejected?.values.priceReason}

@@ -51,7 +51,7 @@ export function StockFields({ onHand, reserved, rejected }: StockFieldsProps) {
 					id="note"
 					name="note"
 					label={t('note')}
-					optional={t('optional')}
+					optional={t('common:form.optional')}
 					autoComplete="off"
 					maxLength={100}
 					defaultValue={rejected?.values.note}

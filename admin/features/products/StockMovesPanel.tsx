@@ -1,3 +1,5 @@
+import type { STOCK_CHANGE_REASONS } from '#contract/variant-change.ts'
+import { codeText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
@@ -9,7 +11,7 @@ export type StockMove = {
 	/** Text key of the cause. */
 	kind: string
 	/** Reason and note of a manual change. */
-	reason: string | null
+	reason: (typeof STOCK_CHANGE_REASONS)[number] | null
 	note: string
 	order: string | null
 	onHand: string
@@ -34,7 +36,7 @@ export function StockMovesPanel({ moves }: { moves: StockMove[] }) {
 							label: t('what'),
 							cell: ({ kind, reason, note, order }) => (
 								<>
-									{reason === null ? t(`kinds.${kind}`, kind) : t(`reasons.${reason}`, reason)}
+									{reason === null ? codeText(t, 'kinds', kind) : t(`reasons.${reason}`)}
 									{note === '' ? '' : `: ${note}`}{' '}
 									{order ? <TextLink href={`/orders/${order}`}>{order}</TextLink> : null}
 								</>

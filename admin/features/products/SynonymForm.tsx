@@ -45,7 +45,7 @@ export function SynonymForm({ edited, rejected }: SynonymFormProps) {
 				{...field('also', edited?.also.join(', ') ?? '')}
 				label={t('synonyms.also')}
 				help={t('synonyms.alsoHelp')}
-				optional={t('optional')}
+				optional={t('common:form.optional')}
 			/>
 			<div className="flex flex-wrap gap-2">
 				<Button variant="primary" name="act" value={edited ? 'save' : 'add'}>

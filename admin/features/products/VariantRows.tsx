@@ -59,7 +59,7 @@ export function VariantRows({ rows, pictures, shown, rejected }: VariantRowsProp
 					id="reason"
 					name="reason"
 					label={t('priceReason')}
-					optional={t('optional')}
+					optional={t('common:form.optional')}
 					autoComplete="off"
 					maxLength={longestReason}
 					defaultValue={rejected?.values.reason}

@@ -14,7 +14,7 @@ export async function saveVariant(staff: Staff, id: number, form: FormData) {
 	const stock = staff.can('stock') ? parseForm(form, StockForm) : null
 	const errors = { ...errorsOf(price), ...errorsOf(stock) }
 	if (Object.keys(errors).length > 0) return refuseForm({ values, errors })
-	const done: string[] = []
+	const done: ('price' | 'stock')[] = []
 	if (price?.ok && isNewPrice(price.value)) {
 		const { discount: discountPrice, priceReason: reason } = price.value
 		const body = { ...price.value, discountPrice, reason }

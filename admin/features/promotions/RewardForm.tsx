@@ -1,3 +1,5 @@
+import type { RewardForm as RewardSchema } from './reward.form.ts'
+import type { FieldName } from '#web/domain/form-fields.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { TIERS } from '#contract/tier.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -20,7 +22,7 @@ export const rewardFormId = 'reward-fields'
 /** The form of a reward for coins. */
 export function RewardForm({ saved, version, rejected }: RewardFormProps) {
 	const { t } = useTranslation('promotions')
-	const fields: FieldSpec[] = [
+	const fields: FieldSpec<FieldName<typeof RewardSchema>>[] = [
 		{ name: 'titleId', maxLength: 80, required: true, hasHelp: true },
 		{ name: 'titleEn', maxLength: 80, hasHelp: true },
 		{ name: 'termsId', maxLength: 500, hasHelp: true },

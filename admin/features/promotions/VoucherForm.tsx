@@ -1,3 +1,5 @@
+import type { newVoucherForm } from './voucher.form.ts'
+import type { FieldName } from '#web/domain/form-fields.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
@@ -16,15 +18,17 @@ type VoucherFormProps = {
 	rejected: RejectedForm | undefined
 }
 
-const texts: FieldSpec[] = [
+type VoucherField = FieldSpec<FieldName<typeof newVoucherForm>>
+
+const texts: VoucherField[] = [
 	{ name: 'titleId', maxLength: 80, required: true, hasHelp: true },
 	{ name: 'titleEn', maxLength: 80, hasHelp: true },
 	{ name: 'descriptionId', maxLength: 80, required: true, hasHelp: true },
 	{ name: 'descriptionEn', maxLength: 80 },
 ]
-const code: FieldSpec = { name: 'code', maxLength: 40, hasHelp: true, wide: true }
-const end: FieldSpec = { name: 'endsAt', kind: 'moment', required: true, hasHelp: true }
-const limits: FieldSpec[] = [
+const code: VoucherField = { name: 'code', maxLength: 40, hasHelp: true, wide: true }
+const end: VoucherField = { name: 'endsAt', kind: 'moment', required: true, hasHelp: true }
+const limits: VoucherField[] = [
 	{ name: 'quota', kind: 'digits', hasHelp: true },
 	{ name: 'perCustomer', kind: 'digits', required: true },
 	{ name: 'isPrivate', kind: 'tick', hasHelp: true, wide: true },
@@ -35,21 +39,28 @@ export const voucherFormId = 'voucher'
 /** The form of a voucher: texts, terms, period and limits. */
 export function VoucherForm({ saved, version, isInUse, rejected }: VoucherFormProps) {
 	const { t } = useTranslation('promotions')
-	const listOf = (name: string, values: string[]): FieldSpec => ({
-		name,
-		kind: 'list',
-		required: true,
-		options: values.map((value) => ({ value, label: t(`voucher.${name}Options.${value}`) })),
-	})
-	const terms: FieldSpec[] = [
-		listOf('base', ['goods', 'shipping']),
-		{ ...listOf('gives', ['discount', 'cashback']), hasHelp: true },
-		listOf('unit', ['rupiah', 'percent']),
+	const list = { kind: 'list', required: true } as const
+	const bases = (['goods', 'shipping'] as const).map((value) => ({
+		value,
+		label: t(`voucher.baseOptions.${value}`),
+	}))
+	const gifts = (['discount', 'cashback'] as const).map((value) => ({
+		value,
+		label: t(`voucher.givesOptions.${value}`),
+	}))
+	const units = (['rupiah', 'percent'] as const).map((value) => ({
+		value,
+		label: t(`voucher.unitOptions.${value}`),
+	}))
+	const terms: VoucherField[] = [
+		{ ...list, name: 'base', options: bases },
+		{ ...list, name: 'gives', options: gifts, hasHelp: true },
+		{ ...list, name: 'unit', options: units },
 		{ name: 'amount', kind: 'digits', required: true, hasHelp: true },
 		{ name: 'maximum', kind: 'rupiah', hasHelp: true },
 		{ name: 'minimum', kind: 'rupiah' },
 	]
-	const start: FieldSpec = { name: 'startsAt', kind: 'moment', hasHelp: true }
+	const start: VoucherField = { name: 'startsAt', kind: 'moment', hasHelp: true }
 	const parts = { namespace: 'promotions' as const, group: 'voucher', saved, rejected }
 	return (
 		<PostForm id={voucherFormId} className="grid gap-4">

@@ -18,7 +18,7 @@ export function voucherRow(voucher: EditedVoucher, locale: Locale) {
 		isPrivate: voucher.isPrivate,
 		gives: {
 			/** Text key of the sentence. */
-			key: `${voucher.isForShipping ? 'shipping' : 'goods'}.${voucher.isCashback ? 'cashback' : 'discount'}`,
+			key: `${voucher.isForShipping ? 'shipping' : 'goods'}.${voucher.isCashback ? 'cashback' : 'discount'}` as const,
 			amount: voucher.isPercentage ? `${voucher.amount} %` : formatMoney(voucher.amount),
 			maximum: voucher.maximumAmount === null ? null : formatMoney(voucher.maximumAmount),
 			minimum: voucher.minimumSubTotal === 0 ? null : formatMoney(voucher.minimumSubTotal),

@@ -1,3 +1,4 @@
+import type { CONTACT_TOPICS } from '#contract/contact.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import type { MessageState } from '#contract/contact-message.ts'
@@ -12,7 +13,7 @@ type ContactMessage = {
 	settledBy: string | null
 	name: string
 	email: string
-	topic: string
+	topic: (typeof CONTACT_TOPICS)[number]
 	message: string
 	orderNumber: string
 	received: string
@@ -35,11 +36,11 @@ export function MessageCard({
 			<div className="flex flex-wrap justify-between gap-x-4">
 				<h2 className="text-16 lg:text-16">{message.name}</h2>
 				<span className="text-14 text-mute">
-					{t(`message.topic.${message.topic}`, message.topic)} · {message.received}
+					{t(`message.topic.${message.topic}`)} · {message.received}
 				</span>
 			</div>
 			<p className="max-w-[68ch] whitespace-pre-line">{message.message}</p>
-			{message.settled === null ? null : (
+			{message.settled === null || message.state === 'OPEN' ? null : (
 				<p className="text-14 text-mute">
 					{t(`message.settled.${message.state}`, { name: message.settledBy, at: message.settled })}
 				</p>

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -18,7 +19,7 @@ type ReturnAnswerProps = {
 /** The form of a return: decision, receipt or refund, and a message to the customer. */
 export function ReturnAnswer({ returnRequest, can, mustConfirm, rejected }: ReturnAnswerProps) {
 	const { t } = useTranslation('queues')
-	const panel = (key: string, children: ReactNode) => (
+	const panel = (key: 'decide' | 'receive' | 'refund' | 'wait', children: ReactNode) => (
 		<Panel id="next" title={t(`return.next.${key}`)}>
 			<p className="mb-4 text-14 text-mute">{t(`return.next.${key}Text`, returnRequest)}</p>
 			<PostForm className="grid gap-4">
@@ -70,7 +71,7 @@ function MessageFields({ rejected }: FormProps) {
 				maxLength={2_000}
 				label={t('return.write')}
 				defaultValue={rejected?.values.message}
-				errors={error ? [t(error)] : []}
+				errors={error ? [messageText(t, error)] : []}
 			/>
 			<div>
 				<Button size="small" name="act" value="message">
@@ -93,7 +94,7 @@ function DecisionFields({ rejected }: FormProps) {
 				label={t('return.reasonLabel')}
 				optional={t('return.onlyToReject')}
 				defaultValue={rejected?.values.reason}
-				errors={error ? [t(error)] : []}
+				errors={error ? [messageText(t, error)] : []}
 			/>
 			<div className="flex flex-wrap gap-2">
 				<Button variant="primary" name="act" value="approval">

@@ -1,3 +1,4 @@
+import { codeText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -61,7 +62,7 @@ export function ReviewPanels({ review, canReadOrders, nextReview, rejected }: Re
 							: [
 									{
 										term: t('review.language'),
-										value: t(`review.languages.${language}`, language),
+										value: codeText(t, 'review.languages', language),
 									},
 								]),
 					]}

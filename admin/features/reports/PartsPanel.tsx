@@ -4,28 +4,28 @@ import type { SalesDimension } from '#contract/report.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
+import { aboutOf, emptyOf, givenOf, withoutOf } from './dimension-texts.ts'
 import { PartBars } from './PartBars.tsx'
 import type { PartRow } from './sales-view.ts'
 
 const MAX_BARS = 10
-/** Dimensions with a shipping column, and with a column of discounts or commissions. */
+/** Dimensions with a shipping column. */
 const withShipping: readonly SalesDimension[] = ['COURIER', 'REGION']
-const withGiven: readonly SalesDimension[] = ['AGENT', 'AFFILIATE', 'VOUCHER']
-
 type PartsPanelProps = { by: SalesDimension; rows: PartRow[]; isFirst: boolean }
 
 /** Sales by product, courier and so on: the largest as bars, all rows of the page as a table. */
 export function PartsPanel({ by, rows, isFirst }: PartsPanelProps) {
 	const { t } = useTranslation('reports')
 	const nameOf = ({ key, name }: PartRow) =>
-		name !== '' ? name : key === '' ? t(`without.${by}`, t('without.other')) : t('unknown', { key })
+		name !== '' ? name : key === '' ? t(withoutOf[by]) : t('unknown', { key })
 	if (rows.length === 0) {
-		return <EmptyState drawing="search" title={t('empty.title')}>{t(`empty.${by}`, t('empty.text'))}</EmptyState> // prettier-ignore
+		return <EmptyState drawing="search" title={t('empty.title')}>{t(emptyOf[by])}</EmptyState> // prettier-ignore
 	}
 	const bars = rows.slice(0, MAX_BARS)
+	const given = givenOf[by]
 	return (
 		<Panel id="parts" title={t(`by.${by}`)}>
-			<MutedText>{t(`about.${by}`, t('about.other'))}</MutedText>
+			<MutedText>{t(aboutOf[by])}</MutedText>
 			{isFirst ? (
 				<PartBars
 					label={t('bars', { count: bars.length })}
@@ -54,9 +54,7 @@ export function PartsPanel({ by, rows, isFirst }: PartsPanelProps) {
 								},
 							]
 						: []),
-					...(withGiven.includes(by)
-						? [{ label: t(`given.${by}`), cell: ({ given }: PartRow) => given, end: true }]
-						: []),
+					...(given ? [{ label: t(given), cell: ({ given }: PartRow) => given, end: true }] : []),
 					{ label: t('column.goods'), cell: ({ goods }) => goods, end: true },
 					{ label: t('column.previous'), cell: ({ previous }) => previous, end: true },
 				]}

@@ -1,3 +1,4 @@
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import { changeCouriers, getShipping } from '#contract/operator-shipping.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { Staff } from '#admin/http/staff.ts'
@@ -7,7 +8,10 @@ import { courierId } from './shipping.form.ts'
  * Switches the couriers of the form on and off, or confirms the example tariffs of those that are on, by its button; returns
  * the text key of the notice. @throws Response
  */
-export async function changeCouriersPage({ api, company }: Staff, form: FormData): Promise<string> {
+export async function changeCouriersPage(
+	{ api, company }: Staff,
+	form: FormData,
+): Promise<KeyIn<'settings'>> {
 	const code = company.companyCode
 	const { couriers } = await api.call(getShipping, { code })
 	const shown = String(form.get('shown') ?? '').split(' ')

@@ -1,3 +1,4 @@
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import { changeCouriers, changeShipping, getShipping } from '#contract/operator-shipping.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
@@ -11,7 +12,7 @@ import { readTariffCsv, tariffOf } from './tariff-csv.ts'
 /** Maximum bytes of a tariff file. */
 const maxFileBytes = 200_000
 
-type Result = { done: string } | { rejected: RejectedForm; options?: DistrictOption[] }
+type Result = { done: KeyIn<'settings'> } | { rejected: RejectedForm; options?: DistrictOption[] }
 
 /** Changes where parcels leave from, the hours for pickup and free shipping. @throws Response */
 export async function changeOrigin(staff: Staff, form: FormData): Promise<Result> {

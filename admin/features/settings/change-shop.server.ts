@@ -1,3 +1,4 @@
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import { addHost, removeHost } from '#contract/company.ts'
 import { resetLogo, setLogo } from '#contract/edited-picture.ts'
 import { changeSite } from '#contract/edited-site.ts'
@@ -12,7 +13,7 @@ import { ShopForm } from './shop.form.ts'
 /** Maximum bytes of a logo. */
 const maxLogoBytes = 10_000_000
 
-type Result = { done: string } | { rejected: RejectedForm }
+type Result = { done: KeyIn<'settings'> } | { rejected: RejectedForm }
 
 /** Performs the action of a form of the shop settings, by its button. @throws Response */
 export async function changeShop(staff: Staff, form: FormData): Promise<Result> {

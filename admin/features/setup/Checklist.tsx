@@ -1,11 +1,17 @@
+import type { ReadinessItem } from '#contract/readiness.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
-export type ChecklistItem = { key: string; isDone: boolean; isNeeded: boolean; count: number }
+export type ChecklistItem = {
+	key: ReadinessItem
+	isDone: boolean
+	isNeeded: boolean
+	count: number
+}
 
-const pages: Record<string, string> = {
+const pages: Record<ReadinessItem, string> = {
 	HOST: '/settings/shop',
 	PAYMENT: '/settings/payment',
 	SHIPPING: '/settings/shipping',
@@ -26,7 +32,7 @@ export function Checklist({ items }: { items: ChecklistItem[] }) {
 					<span className={isDone ? 'text-green' : 'text-mute'}>
 						<Icon name={isDone ? 'check-round' : 'clock'} />
 					</span>
-					<TextLink href={pages[key] ?? '/settings'} touch="line" className="min-w-0 flex-1">
+					<TextLink href={pages[key]} touch="line" className="min-w-0 flex-1">
 						{t(`item.${key}.${isDone ? 'done' : 'open'}`, { count })}
 					</TextLink>
 					{isDone ? (

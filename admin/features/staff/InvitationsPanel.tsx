@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/operator/permissions.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
@@ -9,7 +10,7 @@ import { MutedText } from '#web/ui/MutedText.tsx'
 import { ShareLink } from './ShareLink.tsx'
 
 type InvitationsPanelProps = {
-	invitations: { id: string; email: string; role: string; expires: string; link: string }[]
+	invitations: { id: string; email: string; role: StaffRole; expires: string; link: string }[]
 	company: string
 	mustConfirm: boolean
 	rejected: RejectedForm | undefined

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/operator/permissions.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -9,7 +10,7 @@ export type MemberRow = {
 	id: string
 	name: string
 	email: string
-	role: string
+	role: StaffRole
 	hasSecondFactor: boolean
 	seen: string | null
 }

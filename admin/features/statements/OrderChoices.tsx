@@ -1,11 +1,11 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
+import { OrderBadge, type OrderStatus } from '#admin/ui/OrderBadge.tsx'
 import { RowButton } from '#admin/ui/RowButton.tsx'
 import { OrderOf } from './Proposals.tsx'
 
 export type OrderChoice = {
 	number: string
-	status: string
+	status: OrderStatus
 	buyer: string
 	placed: string
 	total: string

@@ -36,7 +36,10 @@ type ReviewPanelsProps = {
 export function ReviewPanels(props: ReviewPanelsProps) {
 	const { proposed, ambiguous, unmatched, confirmed, ignored, answer } = props
 	const { t } = useTranslation('statements')
-	const title = (key: string, { count }: Group) => t(`group.${key}`, { count })
+	const title = (
+		key: 'proposed' | 'ambiguous' | 'unmatched' | 'confirmed' | 'ignored',
+		{ count }: Group,
+	) => t(`group.${key}`, { count })
 	const isEmpty = proposed.count + ambiguous.count + unmatched.count === 0
 	return (
 		<PostForm className="grid gap-4">

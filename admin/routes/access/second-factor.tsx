@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -65,7 +66,7 @@ export default function SecondFactorPage() {
 				autoComplete="one-time-code"
 				maxLength={20}
 				help={t('secondFactor.help')}
-				errors={error ? [t(error)] : []}
+				errors={error ? [messageText(t, error)] : []}
 				autoFocus
 				required
 			/>

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -63,7 +64,7 @@ export default function SignInPage() {
 	const { t } = useTranslation(['common', 'access'])
 	const errorsOf = (name: string) => {
 		const key = rejected?.errors[name]
-		return key ? [t(key)] : []
+		return key ? [messageText(t, key)] : []
 	}
 	return (
 		<PostForm className="grid gap-5">

@@ -1,3 +1,4 @@
+import { codeText } from '#web/i18n/text-keys.ts'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -85,7 +86,7 @@ function ActivityList({ list }: { list: Activity[] }) {
 					<p className="flex flex-wrap justify-between gap-x-4">
 						<span>
 							<strong>{activity.actor}</strong> {t(activity.verb)}{' '}
-							{activity.area === null ? '' : t(`area.${activity.area}`, activity.area)}{' '}
+							{activity.area === null ? '' : codeText(t, 'area', activity.area)}{' '}
 							{activity.href ? (
 								<TextLink href={activity.href} touch="line">
 									{activity.subject}

@@ -45,7 +45,12 @@ export async function action(args: AdminArgs) {
 	}
 	if ('section' in value) {
 		const { sections } = await api.call(getHomeDraft, { code })
-		const done = { hide: 'content:home.hidden', show: 'content:home.shown', up: null, down: null }
+		const done = {
+			hide: 'content:home.hidden',
+			show: 'content:home.shown',
+			up: null,
+			down: null,
+		} as const
 		await saveSections(staff, {
 			sections: changedSections(sections, value),
 			version: value.version,

@@ -1,3 +1,4 @@
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import { type ListedCustomer, listCustomers } from '#contract/customer.ts'
 import { asExport } from '#admin/api/client.server.ts'
 import { plainText } from '#admin/features/customers/plain-text.ts'
@@ -8,8 +9,16 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { localPhone } from '#web/domain/phone.ts'
 
-const columns = ['code', 'column.name', 'file.phone', 'file.email', 'type', 'since', 'file.blocked']
-const sums = ['column.orders', 'column.spent', 'column.lastOrder']
+const columns: KeyIn<'customers'>[] = [
+	'code',
+	'column.name',
+	'file.phone',
+	'file.email',
+	'type',
+	'since',
+	'file.blocked',
+]
+const sums: KeyIn<'customers'>[] = ['column.orders', 'column.spent', 'column.lastOrder']
 
 /** The customers that match a search as a file. */
 export async function loader(args: AdminArgs) {
@@ -34,7 +43,10 @@ export async function loader(args: AdminArgs) {
 
 export const action = noForm
 
-async function* rowsOf(list: AsyncIterable<ListedCustomer>, typeText: (type: string) => string) {
+async function* rowsOf(
+	list: AsyncIterable<ListedCustomer>,
+	typeText: (type: ListedCustomer['type']) => string,
+) {
 	for await (const customer of list) {
 		yield [
 			customer.code,

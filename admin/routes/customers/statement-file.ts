@@ -1,3 +1,4 @@
+import { codeText } from '#web/i18n/text-keys.ts'
 import { readStatement, STATED_BALANCES } from '#contract/customer-statement.ts'
 import type { StatementRow } from '#contract/statement.ts'
 import { asExport } from '#admin/api/client.server.ts'
@@ -7,7 +8,7 @@ import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
-const columns = ['at', 'what', 'order', 'amount', 'after']
+const columns = ['at', 'what', 'order', 'amount', 'after'] as const
 
 /** The movements of one of a customer's balances as a file. */
 export async function loader(args: AdminArgs) {
@@ -25,7 +26,7 @@ export async function loader(args: AdminArgs) {
 	return tableFile(args, {
 		name: `${t('customers:statement.title')}-${t(`customers:balance.${balance}`)}`,
 		headings: columns.map((key) => t(`customers:statement.${key}`)),
-		rows: rowsOf(list, (kind) => t(`customers:statement.kind.${kind}`)),
+		rows: rowsOf(list, (kind) => codeText(t, 'customers:statement.kind', kind)),
 	})
 }
 

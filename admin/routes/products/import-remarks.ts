@@ -10,7 +10,7 @@ export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.import')
 	const { remarks } = await api.call(readProductImport, { id: args.params.id ?? '' })
 	const { t } = textsOf(locale)
-	const headings = ['import.line', 'import.kind', 'import.handle', 'reason']
+	const headings = ['import.line', 'import.kind', 'import.handle', 'reason'] as const
 	return tableFile(args, {
 		name: 'import',
 		headings: headings.map((key) => t(`products:${key}`)),

@@ -1,3 +1,4 @@
+import { codeText } from '#web/i18n/text-keys.ts'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -58,7 +59,7 @@ export default function ImportReportPage() {
 	const { id, fileName, state, share, counts, error, ...data } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('products')
 	const rows = Object.entries(counts).map(([name, count]) => ({
-		term: t(`import.count.${name}`),
+		term: codeText(t, 'import.count', name),
 		value: String(count),
 	}))
 	return (

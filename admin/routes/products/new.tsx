@@ -77,14 +77,14 @@ export default function NewProductPage() {
 						<SelectField
 							{...field('category')}
 							label={t('edit.category')}
-							optional={t('optional')}
+							optional={t('common:form.optional')}
 							options={categories}
 							placeholder={t('edit.noCategory')}
 						/>
 						<TextField
 							{...field('sku')}
 							label="SKU"
-							optional={t('optional')}
+							optional={t('common:form.optional')}
 							help={t('new.skuHelp')}
 							maxLength={100}
 						/>

@@ -1,3 +1,4 @@
+import type { FieldName } from '#web/domain/form-fields.ts'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -41,7 +42,7 @@ const DecisionForm = z.object({
 	act: z.enum(['release', 'refusal']),
 	number: z.string().min(1).max(40),
 })
-const fields: FieldSpec[] = [
+const fields: FieldSpec<FieldName<typeof SettingsForm>>[] = [
 	{ name: 'rate', kind: 'percent', required: true, hasHelp: true },
 	{ name: 'days', kind: 'digits', required: true, hasHelp: true },
 ]

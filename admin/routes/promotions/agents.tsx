@@ -1,3 +1,4 @@
+import type { FieldName } from '#web/domain/form-fields.ts'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -41,7 +42,7 @@ const PlanForm = z
 		path: ['level1'],
 		message: 'agent.tooMuch',
 	})
-const fields: FieldSpec[] = [
+const fields: FieldSpec<FieldName<typeof PlanForm>>[] = [
 	{ name: 'price', kind: 'percent', required: true, hasHelp: true, wide: true },
 	{ name: 'level1', kind: 'percent', required: true, hasHelp: true, wide: true },
 	{ name: 'level2', kind: 'percent', required: true },
@@ -101,6 +102,8 @@ export async function action(args: AdminArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
+const levels = [1, 2, 3] as const
+
 export default function AgentsPage() {
 	const { tabs, shown, saved, example, agents } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
@@ -134,9 +137,9 @@ export default function AgentsPage() {
 						variant="strong"
 						rows={[
 							{ term: t('agent.examplePrice'), value: example.price },
-							...example.levels.map((value, at) => ({
-								term: t(`agent.exampleLevel${at + 1}`),
-								value,
+							...levels.map((level, at) => ({
+								term: t(`agent.exampleLevel${level}`),
+								value: example.levels[at],
 							})),
 						]}
 					/>

@@ -1,3 +1,4 @@
+import type { FieldName } from '#web/domain/form-fields.ts'
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -25,13 +26,13 @@ import { Button } from '#web/ui/Button.tsx'
 type Refusal = { rejected: RejectedForm; options: DistrictOption[] }
 
 const list = '/promotions/agents'
-const who: FieldSpec[] = [
+const who: FieldSpec<FieldName<typeof AgentForm>>[] = [
 	{ name: 'name', textKey: 'fullName', maxLength: 100, required: true, hasHelp: true },
 	{ name: 'shopName', maxLength: 60, hasHelp: true },
 	{ name: 'code', maxLength: 40, required: true, hasHelp: true },
 	{ name: 'whatsapp', maxLength: 40, hasHelp: true },
 ]
-const shown: FieldSpec[] = [
+const shown: FieldSpec<FieldName<typeof AgentForm>>[] = [
 	{ name: 'showsWhatsapp', kind: 'tick', wide: true },
 	{ name: 'inDirectory', kind: 'tick', hasHelp: true, wide: true },
 ]

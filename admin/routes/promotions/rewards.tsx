@@ -4,7 +4,7 @@ import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEditedRewards } from '#contract/operator-reward.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
-import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
+import { StateBadge, type PromotionState } from '#admin/features/promotions/StateBadge.tsx'
 import { minuteText } from '#admin/features/promotions/voucher-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
@@ -32,19 +32,22 @@ export async function loader(args: AdminArgs) {
 				taken: digits(reward.taken),
 				tier: reward.needsTier,
 				until: reward.endsAt === null ? '–' : minuteText(reward.endsAt, locale),
-				state: !reward.isActive
-					? 'ENDED'
-					: isOver
-						? 'OVER'
-						: reward.stock === 0
-							? 'USED_UP'
-							: 'RUNNING',
+				state: stateOf(reward, isOver),
 			}
 		}),
 	}
 }
 
 export const action = noForm
+
+function stateOf(
+	{ isActive, stock }: { isActive: boolean; stock: number },
+	isOver: boolean,
+): PromotionState {
+	if (!isActive) return 'ENDED'
+	if (isOver) return 'OVER'
+	return stock === 0 ? 'USED_UP' : 'RUNNING'
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -32,14 +32,20 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'promotions:tab.tiers'),
 		tabs: promotionTabsFor(can),
 		shown: digestOf(tiers),
-		tiers: tiers.map((tier) => ({
-			code: tier.tier,
-			from: formatMoney(tier.from),
-			free: tier.freeShipping,
-			discount: percentText(tier.discountBp),
-			// A cart of Rp 100.000, where nothing is rounded.
-			example: formatMoney(tier.discountBp * 10),
-		})),
+		tiers: tiers.flatMap(tierView),
+	}
+}
+
+/** A tier as the form has it; nothing of one that only a newer website API knows. */
+function tierView({ tier: code, ...tier }: TierBenefit) {
+	if (code === 'UNKNOWN') return []
+	return {
+		code,
+		from: formatMoney(tier.from),
+		free: tier.freeShipping,
+		discount: percentText(tier.discountBp),
+		// A cart of Rp 100.000, where nothing is rounded.
+		example: formatMoney(tier.discountBp * 10),
 	}
 }
 

@@ -14,7 +14,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
 
-const subjects = ['order', 'return', 'customer', 'withdrawal', 'agent', 'staff', 'bank', 'audit']
+const subjects = [
+	'order',
+	'return',
+	'customer',
+	'withdrawal',
+	'agent',
+	'staff',
+	'bank',
+	'audit',
+] as const
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'deliveries')
@@ -26,7 +35,7 @@ export async function loader(args: AdminArgs) {
 			topic,
 			tries,
 			cause: cause ?? '',
-			subject: subjects.find((prefix) => topic.startsWith(`${prefix}.`)) ?? 'other',
+			subject: subjects.find((prefix) => topic.startsWith(`${prefix}.`)) ?? ('other' as const),
 			failedAt: formatDateTime(deadAt, locale),
 		})),
 	}
@@ -75,7 +84,10 @@ export default function FailedMailsPage() {
 					rows={rows}
 					keyOf={({ id }) => id}
 					columns={[
-						{ label: t('failed.subject'), cell: ({ subject }) => t(`failed.of.${subject}`) },
+						{
+							label: t('failed.subject'),
+							cell: ({ subject }) => t(`failed.of.${subject}`),
+						},
 						{ label: t('failed.topic'), cell: ({ topic }) => topic },
 						{ label: t('failed.cause'), cell: ({ cause }) => cause || '–' },
 						{ label: t('failed.tries'), cell: ({ tries }) => tries, end: true },

@@ -7,7 +7,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { localPhone } from '#web/domain/phone.ts'
 
-const columns = ['since', 'order', 'name', 'phone', 'amount', 'reason']
+const columns = ['since', 'order', 'name', 'phone', 'amount', 'reason'] as const
 
 /** The refunds that are owed to guests as a file. */
 export async function loader(args: AdminArgs) {

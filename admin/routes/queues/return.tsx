@@ -142,7 +142,7 @@ export default function ReturnPage() {
 						<div className="text-14">
 							<Timeline
 								entries={returnRequest.events.toReversed().map(({ status, at }, index) => ({
-									title: t(`return.state.${status}`, status),
+									title: t(`return.state.${status}`),
 									detail: at,
 									state: index === 0 ? ('current' as const) : ('done' as const),
 								}))}

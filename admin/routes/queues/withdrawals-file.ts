@@ -6,7 +6,17 @@ import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
-const columns = ['asked', 'file.name', 'source', 'file.amount', 'bank', 'account', 'holder']
+const columns = [
+	'asked',
+	'file.name',
+	'source',
+	'file.amount',
+	'bank',
+	'account',
+	'holder',
+	'file.status',
+	'file.reason',
+] as const
 
 /** The withdrawals of every stage as a file. */
 export async function loader(args: AdminArgs) {
@@ -16,9 +26,7 @@ export async function loader(args: AdminArgs) {
 	const { t } = textsOf(locale)
 	return tableFile(args, {
 		name: t('queues:withdrawal.file.title'),
-		headings: [...columns, 'file.status', 'file.reason'].map((key) =>
-			t(`queues:withdrawal.${key}`),
-		),
+		headings: columns.map((key) => t(`queues:withdrawal.${key}`)),
 		rows: list.map((withdrawal) => [
 			withdrawal.requested,
 			withdrawal.name,

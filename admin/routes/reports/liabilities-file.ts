@@ -1,3 +1,4 @@
+import { codeText } from '#web/i18n/text-keys.ts'
 import { readLiabilities } from '#contract/report.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { spanOf } from '#admin/features/reports/report-span.ts'
@@ -6,7 +7,7 @@ import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
-const columns = ['account', 'opening', 'increase', 'decrease', 'closing']
+const columns = ['account', 'opening', 'increase', 'decrease', 'closing'] as const
 
 /** The liabilities as a file, one row per account. */
 export async function loader(args: AdminArgs) {
@@ -18,7 +19,7 @@ export async function loader(args: AdminArgs) {
 		name: `${t('reports:file.liabilities')}-${span.from}-${span.until}`,
 		headings: columns.map((key) => t(`reports:owed.${key}`)),
 		rows: [...accounts, { account: 'total', ...total }].map((row) => [
-			t(`reports:account.${row.account}`),
+			codeText(t, 'reports:account', row.account),
 			row.opening,
 			row.increase,
 			row.decrease,

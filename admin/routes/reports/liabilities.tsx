@@ -1,3 +1,4 @@
+import { codeText } from '#web/i18n/text-keys.ts'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -66,7 +67,7 @@ export default function LiabilitiesPage() {
 					rows={rows}
 					keyOf={({ account }) => account}
 					columns={[
-						{ label: t('owed.account'), cell: ({ account }) => t(`account.${account}`) },
+						{ label: t('owed.account'), cell: ({ account }) => codeText(t, 'account', account) },
 						...columns.map((column) => ({
 							label: t(`owed.${column}`),
 							cell: (row: (typeof rows)[number]) => row[column],

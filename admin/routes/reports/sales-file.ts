@@ -1,3 +1,5 @@
+import type { NameIn } from '#web/i18n/text-keys.ts'
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import { readSalesReport } from '#contract/report.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { partRows } from '#admin/features/reports/report-rows.server.ts'
@@ -8,6 +10,8 @@ import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
+type Column = NameIn<KeyIn<'reports'>, 'column'>
+
 /** Sales of a period as a file, by day or by the dimension in the query. */
 export async function loader(args: AdminArgs) {
 	const { api, locale, now } = await requireStaff(args, 'reports')
@@ -16,10 +20,10 @@ export async function loader(args: AdminArgs) {
 	const by = dimensionOf(searchParams.get('by'))
 	const { t } = textsOf(locale)
 	const name = `${t('reports:file.sales')}-${from}-${until}`
-	const columns = (keys: string[]) => keys.map((key) => t(`reports:column.${key}`))
+	const columns = (keys: readonly Column[]) => keys.map((key) => t(`reports:column.${key}`))
 	if (by === '') {
 		const { days } = await api.call(readSalesReport, { query: { from, until } })
-		const names = ['day', 'orders', 'units', 'gross', 'discount', 'coins', 'refunded']
+		const names = ['day', 'orders', 'units', 'gross', 'discount', 'coins', 'refunded'] as const
 		const headings = columns([...names, 'shipping', 'codes', 'revenue'])
 		const rows = days.map((row) => [
 			row.day,
@@ -35,7 +39,7 @@ export async function loader(args: AdminArgs) {
 		])
 		return tableFile(args, { name, headings, rows })
 	}
-	const figures = ['orders', 'units', 'goods', 'shipping', 'given', 'previous']
+	const figures = ['orders', 'units', 'goods', 'shipping', 'given', 'previous'] as const
 	return tableFile(args, {
 		name: `${name}-${by.toLowerCase()}`,
 		headings: columns(['key', by, ...figures]),

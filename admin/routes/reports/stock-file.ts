@@ -10,7 +10,7 @@ import { jakartaDay } from '#web/domain/dates.ts'
 export async function loader(args: AdminArgs) {
 	const { api, locale, now } = await requireStaff(args, 'reports')
 	const { t } = textsOf(locale)
-	const headings = ['sku', 'PRODUCT', 'CATEGORY', 'price', 'onHand', 'reserved', 'value']
+	const headings = ['sku', 'PRODUCT', 'CATEGORY', 'price', 'onHand', 'reserved', 'value'] as const
 	return tableFile(args, {
 		name: `${t('reports:file.stock')}-${jakartaDay(now)}`,
 		headings: headings.map((key) => t(`reports:column.${key}`)),

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -141,7 +142,7 @@ function MailPanel({ mail, email, rejected }: MailPanelProps) {
 					label={t('mail.to')}
 					maxLength={254}
 					defaultValue={rejected?.values.email ?? email}
-					errors={error ? [t(error)] : []}
+					errors={error ? [messageText(t, error)] : []}
 					required
 				/>
 				<div>

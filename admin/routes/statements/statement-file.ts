@@ -6,7 +6,18 @@ import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
-const columns = ['bank', 'account', 'booked', 'amount', 'text', 'reference', 'state', 'order']
+const columns = [
+	'bank',
+	'account',
+	'booked',
+	'amount',
+	'text',
+	'reference',
+	'state',
+	'order',
+	'note',
+	'by',
+] as const
 
 /** The incoming payments of a bank statement as a file. */
 export async function loader(args: AdminArgs) {
@@ -16,7 +27,7 @@ export async function loader(args: AdminArgs) {
 	const { t } = textsOf(locale)
 	return tableFile(args, {
 		name: `${t('statements:file.name')}-${statement.bankCode}-${statement.firstDay ?? ''}`,
-		headings: [...columns, 'note', 'by'].map((key) => t(`statements:file.${key}`)),
+		headings: columns.map((key) => t(`statements:file.${key}`)),
 		rows: lines.map((line) => [
 			line.bankCode,
 			line.accountNumber,

@@ -1,3 +1,6 @@
+import type { deletionForm } from './deletion.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
+import { messageText } from '#web/i18n/text-keys.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -22,7 +25,7 @@ type DeletionScreenProps = {
 export function DeletionScreen({ title, formToken, hasPassword, result }: DeletionScreenProps) {
 	const { t } = useTranslation(['account', 'auth', 'profile'])
 	const path = usePath()
-	const [form, fields] = useForm<Record<'password' | 'understood', string>>({
+	const [form, fields] = useForm<FieldsOf<typeof deletionForm>>({
 		id: 'end',
 		lastResult: result,
 	})
@@ -50,7 +53,7 @@ export function DeletionScreen({ title, formToken, hasPassword, result }: Deleti
 				<CheckboxField
 					id={fields.understood.id}
 					name={fields.understood.name}
-					errors={fields.understood.errors?.map((key) => t(key))}
+					errors={fields.understood.errors?.map((key) => messageText(t, key))}
 					label={t('deletion.understood.label')}
 				/>
 				<div className="flex flex-wrap items-center gap-2">

@@ -1,3 +1,5 @@
+import type { personForm } from './person.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -26,7 +28,7 @@ export type EditPage = ContactValidity & {
 }
 
 type EditScreenProps = { page: EditPage; result: SubmissionResult<string[]> | undefined }
-type Fields = EditPage['values'] & { phoneCountry: string; password: string }
+type Fields = FieldsOf<typeof personForm>
 
 /** Personal data: picture, name, email, phone, birthday. */
 export function EditScreen({ page, result }: EditScreenProps) {

@@ -1,3 +1,5 @@
+import type { passwordForm } from './password.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -23,7 +25,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
 	const { t } = useTranslation(['account', 'auth', 'profile'])
 	const path = usePath()
 	const sending = useSending()
-	const [form, fields] = useForm<Record<'current' | 'password', string>>({
+	const [form, fields] = useForm<FieldsOf<typeof passwordForm>>({
 		id: 'secret',
 		lastResult: result,
 	})

@@ -1,3 +1,5 @@
+import type { pictureForm } from './picture.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
@@ -27,7 +29,7 @@ export function PictureScreen({ title, formToken, pictureId, name, result }: Pic
 	const { t } = useTranslation(['account', 'profile'])
 	const path = usePath()
 	const sending = useSending()
-	const [form, fields] = useForm<{ picture: string }>({ id: 'own', lastResult: result })
+	const [form, fields] = useForm<FieldsOf<typeof pictureForm>>({ id: 'own', lastResult: result })
 	const errors = summaryErrors(form, t)
 	return (
 		<div className="flex flex-col gap-4 max-w-144">

@@ -1,3 +1,5 @@
+import type { savedAddressForm } from './saved-address.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -12,7 +14,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { AddressPage, AddressValues } from './address-view.ts'
+import type { AddressPage } from './address-view.ts'
 
 type AddressFormProps = {
 	page: AddressPage
@@ -20,7 +22,7 @@ type AddressFormProps = {
 	result: SubmissionResult<string[]> | undefined
 }
 
-type Fields = AddressValues & { phoneCountry: string; main: string }
+type Fields = FieldsOf<typeof savedAddressForm>
 
 /** Recipient and street address within the district. */
 export function AddressForm({ page, district, result }: AddressFormProps) {

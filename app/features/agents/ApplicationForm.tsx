@@ -1,3 +1,5 @@
+import type { applicationForm } from './application.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -31,7 +33,7 @@ type ApplicationFormProps = {
 	district: NamedDistrict
 	result: SubmissionResult<string[]> | undefined
 }
-type Fields = Record<'name' | 'phone' | 'phoneCountry' | 'district' | 'reason' | 'agree', string>
+type Fields = FieldsOf<typeof applicationForm>
 
 /** The application to become an agent. */
 export function ApplicationForm({ view, district, result }: ApplicationFormProps) {

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Marked } from '#app/i18n/Marked.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -18,7 +19,7 @@ export function AgreeField({ field }: AgreeFieldProps) {
 			id={field.id}
 			name={field.name}
 			defaultChecked={field.initialValue === 'on'}
-			errors={field.errors?.map((key) => t(key))}
+			errors={field.errors?.map((key) => messageText(t, key))}
 			label={
 				<Marked
 					text={t('agree.label')}

@@ -1,3 +1,5 @@
+import type { googleRegisterForm } from './register.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -24,7 +26,7 @@ export function GoogleScreen({ name, email, result, ...view }: GoogleScreenProps
 	const { t } = useTranslation('auth')
 	const path = usePath()
 	const sending = useSending()
-	const [form, fields] = useForm<Record<'name' | 'phone' | 'phoneCountry' | 'agree', string>>({
+	const [form, fields] = useForm<FieldsOf<typeof googleRegisterForm>>({
 		id: 'google',
 		lastResult: result,
 		defaultValue: { name },

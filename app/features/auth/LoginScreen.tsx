@@ -1,3 +1,5 @@
+import type { loginForm } from './login.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -49,7 +51,7 @@ function LoginForm({ result, back, formToken }: LoginScreenProps) {
 	const path = usePath()
 	const query = backQuery(back)
 	const sending = useSending()
-	const [form, fields] = useForm<Record<'login' | 'password', string>>({
+	const [form, fields] = useForm<FieldsOf<typeof loginForm>>({
 		id: 'login',
 		lastResult: result,
 	})

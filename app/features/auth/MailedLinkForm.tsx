@@ -1,3 +1,5 @@
+import type { forgotForm } from './password.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import type { ReactNode } from 'react'
@@ -30,7 +32,7 @@ export function MailedLinkForm(props: MailedLinkFormProps) {
 	const { id, action, texts, foot, sent, result, ...view } = props
 	const { t } = useTranslation('auth')
 	const sending = useSending()
-	const [form, fields] = useForm<Record<'email', string>>({ id, lastResult: result })
+	const [form, fields] = useForm<FieldsOf<typeof forgotForm>>({ id, lastResult: result })
 	const errors = summaryErrors(form, t)
 	return (
 		<AuthPage {...view} lead={sent ? undefined : texts.lead} foot={foot}>

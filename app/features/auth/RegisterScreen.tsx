@@ -1,3 +1,5 @@
+import type { registerForm } from './register.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useState } from 'react'
@@ -19,10 +21,8 @@ import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 import { backQuery } from './back-query.ts'
 import { GoogleLink } from './GoogleLink.tsx'
 
-type Fields = Record<
-	'name' | 'email' | 'phone' | 'phoneCountry' | 'password' | 'agree' | 'shown',
-	string
->
+/** `shown` is read before the form, by the check for programs. */
+type Fields = FieldsOf<typeof registerForm> & { shown: string }
 
 type RegisterScreenProps = AuthFrame & {
 	title: string

@@ -1,3 +1,5 @@
+import type { resetForm } from './password.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -24,7 +26,7 @@ export function ResetScreen({ token, isUsed, result, ...view }: ResetScreenProps
 	const { t } = useTranslation('auth')
 	const path = usePath()
 	const sending = useSending()
-	const [form, fields] = useForm<Record<'password', string>>({ id: 'reset', lastResult: result })
+	const [form, fields] = useForm<FieldsOf<typeof resetForm>>({ id: 'reset', lastResult: result })
 	const errors = summaryErrors(form, t)
 	if (isUsed) {
 		return (

@@ -1,3 +1,5 @@
+import type { bankForm } from './bank.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -30,7 +32,7 @@ export type BankPage = {
 }
 
 type BankEditScreenProps = { page: BankPage; result: SubmissionResult<string[]> | undefined }
-type Fields = Record<'bank' | 'number' | 'holder' | 'main' | 'password', string>
+type Fields = FieldsOf<typeof bankForm>
 
 /** Adds or edits a bank account; the number is always entered again. */
 export function BankEditScreen({ page, result }: BankEditScreenProps) {

@@ -1,3 +1,5 @@
+import type { TextFunctionOf } from '#app/i18n/text-keys.ts'
+import { isLocale } from '#web/i18n/paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { largePicture } from '#app/domain/image-widths.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
@@ -29,9 +31,7 @@ export function ReviewItem({ review, pictureLink }: ReviewItemProps) {
 						<span>{t('review.variant', { variant: review.variantLabel })}</span>
 					)}
 					{language === null ? null : (
-						<span>
-							{t('review.language', { language: t(`review.languages.${language}`, language) })}
-						</span>
+						<span>{t('review.language', { language: nameOf(language, t) })}</span>
 					)}
 				</MutedText>
 			)}
@@ -71,4 +71,8 @@ export function ReviewItem({ review, pictureLink }: ReviewItemProps) {
 			)}
 		</article>
 	)
+}
+
+function nameOf(language: string, t: TextFunctionOf<'catalog'>): string {
+	return isLocale(language) ? t(`review.languages.${language}`) : language
 }

@@ -1,3 +1,4 @@
+import type { TextFunctionOf } from '#app/i18n/text-keys.ts'
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { NamedDistrict } from '#app/domain/region.ts'
@@ -95,10 +96,7 @@ function DistrictLinks(props: { districts: NamedDistrict[]; hrefOf: (code: strin
 	)
 }
 
-function problemOf(
-	{ step, text }: Estimate,
-	t: (key: string, values?: Record<string, string>) => string,
-): string[] | undefined {
+function problemOf({ step, text }: Estimate, t: TextFunctionOf<'catalog'>): string[] | undefined {
 	if (step === 'nothing') return [t('shipping.nothing', { text })]
 	if (step === 'too-short') return [t('shipping.tooShort')]
 	return step === 'unavailable' ? [t('shipping.unavailable')] : undefined

@@ -1,3 +1,4 @@
+import type { TextFunctionOf } from '#app/i18n/text-keys.ts'
 import { Link } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -81,7 +82,7 @@ function ChoiceChip({ choice, slug, search, texts }: ChoiceChipProps) {
 	)
 }
 
-function stateLabel(state: ChoiceState, t: (key: string) => string): string | null {
+function stateLabel(state: ChoiceState, t: TextFunctionOf<'catalog'>): string | null {
 	if (state === 'sold-out') return t('product.soldOut')
 	if (state === 'elsewhere') return t('product.elsewhere')
 	return state === 'never' ? t('product.never') : null

@@ -1,3 +1,4 @@
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 import type { ComparedProduct } from '#contract/product-lists.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
@@ -6,14 +7,15 @@ import { decimal, weight } from '#app/features/product-cards/decimal.ts'
 
 /** A row of the comparison: a text for each product, '' where it has none. */
 export type CompareRow = { name: string; texts: string[] }
+type AttributeName = 'price' | 'rating' | 'stock' | 'weight' | 'brand' | 'category' | 'summary'
 export type CompareView = ReturnType<typeof compareView>
 
 /** Products side by side: first the differing attributes, then the equal ones. */
 export function compareView(
 	products: ComparedProduct[],
-	{ t, locale }: { t: (key: string, values?: Record<string, string>) => string; locale: Locale },
+	{ t, locale }: { t: TextFunction; locale: Locale },
 ) {
-	const row = (name: string, textOf: (product: ComparedProduct) => string): CompareRow => ({
+	const row = (name: AttributeName, textOf: (product: ComparedProduct) => string): CompareRow => ({
 		name: t(`catalog:compare.${name}`),
 		texts: products.map(textOf),
 	})

@@ -1,3 +1,4 @@
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 import type { Category } from '#contract/category.ts'
 import type {
 	OptionFacet,
@@ -11,8 +12,7 @@ import { localePath, type Locale } from '#web/i18n/paths.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import { listingPath, type Listing } from './listing.ts'
 
-type Translate = (key: string, values?: Record<string, string | number>) => string
-type Texts = { t: Translate; locale: Locale }
+type Texts = { t: TextFunction; locale: Locale }
 /** An active filter: its text, and the URL without it. */
 export type ActiveFilter = { label: string; href: string }
 export type ListingView = ReturnType<typeof listingView>
@@ -98,7 +98,7 @@ export function shelfOf(tree: Category[], trail: Category[]): Category[] {
 	return trail.at(-2)?.children ?? tree
 }
 
-function heading(listing: Listing, current: Category | undefined, t: Translate): string {
+function heading(listing: Listing, current: Category | undefined, t: TextFunction): string {
 	const { text } = listing
 	if (text && current) return t('catalog:listing.searchIn', { text, category: current.name })
 	if (text) return t('catalog:listing.searchTitle', { text })
@@ -171,7 +171,7 @@ function isInUse({ kind }: TypedFilter, { priceMin, priceMax, sort }: Listing): 
 	return kind !== 'CHEAPEST' || sort === 'relevance'
 }
 
-function typedWords(filter: TypedFilter, t: Translate): string {
+function typedWords(filter: TypedFilter, t: TextFunction): string {
 	if (filter.kind === 'PRICE')
 		return priceWords(filter.min ?? undefined, filter.max ?? undefined, t)
 	return filter.kind === 'QUANTITY' ? filter.label : t('catalog:sort.cheapest')
@@ -192,13 +192,13 @@ function optionWords(key: string, options: OptionFacet[]): string {
 	return key.replace('.', ': ')
 }
 
-function priceWords(min: number | undefined, max: number | undefined, t: Translate): string {
+function priceWords(min: number | undefined, max: number | undefined, t: TextFunction): string {
 	if (min === undefined) return t('catalog:filter.priceUpTo', { max: formatMoney(max) })
 	if (max === undefined) return t('catalog:filter.priceFrom', { min: formatMoney(min) })
 	return t('catalog:filter.priceBetween', { min: formatMoney(min), max: formatMoney(max) })
 }
 
-function ratingWords(rating: number, t: Translate): string {
+function ratingWords(rating: number, t: TextFunction): string {
 	return rating === 5
 		? t('catalog:filter.ratingBestChip')
 		: t('catalog:filter.ratingFromChip', { rating })

@@ -1,3 +1,5 @@
+import type { contactForm } from './contact.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { meantEmail } from '#app/domain/mail-domain.ts'
@@ -52,9 +54,7 @@ type ContactFormProps = {
 
 function ContactForm({ values, area, result, formToken }: ContactFormProps) {
 	const { t } = useTranslation('checkout')
-	const [form, fields] = useForm<
-		Record<'name' | 'phone' | 'phoneCountry' | 'email' | 'area', string>
-	>({
+	const [form, fields] = useForm<FieldsOf<typeof contactForm>>({
 		id: 'contact',
 		lastResult: result,
 		defaultValue: values,

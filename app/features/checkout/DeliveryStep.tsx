@@ -1,3 +1,5 @@
+import type { OfferedMethod } from '#app/domain/payment.ts'
+import type { TextKey } from '#app/i18n/text-keys.ts'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
@@ -50,6 +52,12 @@ function DeliveryAnswer({ page }: { page: CheckoutView }) {
 	)
 }
 
+/** What a payment method is, where its name does not say it. */
+const hints = {
+	BANK_TRANSFER: null,
+	QRIS: 'payment:QRIS.hint',
+} satisfies Record<OfferedMethod, TextKey | null>
+
 function DeliveryForm({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
 	const { courier, payment, summary, formToken } = page
@@ -91,7 +99,7 @@ function DeliveryForm({ page, refusal }: StepProps) {
 				cards={payees.map(({ code, name, method }) => ({
 					value: code,
 					title: name,
-					detail: t(`payment:${method}.hint`, { defaultValue: '' }) || undefined,
+					detail: hints[method] ? t(hints[method]) : undefined,
 				}))}
 			/>
 		</StepForm>

@@ -1,3 +1,6 @@
+import type { pickupForm } from './pickup.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
+import { messageText } from '#web/i18n/text-keys.ts'
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -26,7 +29,7 @@ export function PickupForm(props: PickupFormProps) {
 
 function ManyPlaces({ pickup, result, formToken }: PickupFormProps) {
 	const { t } = useTranslation('checkout')
-	const [form, fields] = useForm<{ pickupPlace: string }>({
+	const [form, fields] = useForm<FieldsOf<typeof pickupForm>>({
 		id: 'pickup',
 		lastResult: result,
 		defaultValue: { pickupPlace: pickup.chosen?.id ?? pickup.places[0]?.id },
@@ -75,7 +78,7 @@ function OnePlace({ pickup, result, formToken }: PickupFormProps) {
 			<div className="min-w-0 flex-1 basis-56">
 				{error ? (
 					<Alert role="alert" tone="error">
-						{t(error)}
+						{messageText(t, error)}
 					</Alert>
 				) : null}
 				<h3>{t('pickup.title')}</h3>

@@ -1,3 +1,5 @@
+import type { orderForm } from './order.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
@@ -51,7 +53,7 @@ function OrderForm({ order, direct, total, refusal, formToken }: OrderFormProps)
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	const problem = refusal?.problem
-	const [form, fields] = useForm<{ note?: string; agreement: 'on' }>({
+	const [form, fields] = useForm<FieldsOf<typeof orderForm>>({
 		id: 'order',
 		lastResult: problem ? undefined : refusal?.result,
 		defaultValue: { note: order.note },

@@ -1,3 +1,5 @@
+import type { savedChoiceForm } from './saved-address.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
@@ -18,7 +20,7 @@ type SavedAddressesProps = {
 export function SavedAddresses({ saved, result, formToken }: SavedAddressesProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
-	const [form, fields] = useForm<{ saved: string }>({
+	const [form, fields] = useForm<FieldsOf<typeof savedChoiceForm>>({
 		id: 'saved',
 		lastResult: result,
 		defaultValue: { saved: (saved.find(({ isChosen }) => isChosen) ?? saved.find(isMain))?.id },

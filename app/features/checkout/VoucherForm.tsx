@@ -1,3 +1,5 @@
+import type { voucherCodeForm } from './savings.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
@@ -14,7 +16,10 @@ export function VoucherForm({
 	formToken: string
 }) {
 	const { t } = useTranslation('checkout')
-	const [form, fields] = useForm<{ code: string }>({ id: 'code', lastResult: refusal?.result })
+	const [form, fields] = useForm<FieldsOf<typeof voucherCodeForm>>({
+		id: 'code',
+		lastResult: refusal?.result,
+	})
 	// The website API's message is translated already.
 	const couponError = refusal?.problem?.kind === 'other' ? [refusal.problem.message] : undefined
 	const field = fieldProps(fields.code, t)

@@ -1,3 +1,4 @@
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { z } from 'zod'
 import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf } from '#web/domain/plain-text.ts'
@@ -8,9 +9,7 @@ import { needsMobile, offerKey } from '#app/domain/shipping.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** Values of the form's fields; sender and phone are an agent's. */
-export type DeliveryFields = Partial<
-	Record<'shipping' | 'senderName' | 'phone' | 'phoneCountry' | 'bank' | 'useWallet', string>
->
+export type DeliveryFields = FieldsOf<typeof deliveryForm>
 
 /** What there is to choose from. */
 type Choices = {

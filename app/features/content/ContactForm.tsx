@@ -1,3 +1,5 @@
+import type { contactForm } from './contact.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -24,10 +26,7 @@ export type ContactFormView = {
 	formToken: string
 }
 
-type Fields = Record<
-	'name' | 'email' | 'phone' | 'phoneCountry' | 'topic' | 'order' | 'message',
-	string
->
+type Fields = FieldsOf<typeof contactForm>
 
 type ContactFormProps = {
 	view: ContactFormView

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { KnownMethod } from '#app/domain/payment.ts'
+import type { KnownMethod, OfferedMethod } from '#app/domain/payment.ts'
+import type { TextKey } from '#app/i18n/text-keys.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -7,6 +8,12 @@ import { ListTable } from '#web/ui/ListTable.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 
 type PaymentMethodsProps = { methods: KnownMethod[] }
+
+/** What is to be said of a method that has no list of accounts. */
+const abouts = {
+	BANK_TRANSFER: null,
+	QRIS: 'payment:QRIS.about',
+} satisfies Record<OfferedMethod, TextKey | null>
 
 /** The shop's current payment methods and accounts. */
 export function PaymentMethods({ methods }: PaymentMethodsProps) {
@@ -16,13 +23,14 @@ export function PaymentMethods({ methods }: PaymentMethodsProps) {
 		<section className="mt-8 lg:mt-12" aria-labelledby="accounts">
 			<h2 id="accounts">{t('payment.accounts')}</h2>
 			<MutedText className="mt-2 mb-4">{t('payment.care')}</MutedText>
-			{methods
-				.filter(({ banks }) => banks.length === 0)
-				.map(({ code }) => (
+			{methods.map(({ code }) => {
+				const about = abouts[code]
+				return about === null ? null : (
 					<p key={code} className="mb-4">
-						{t(`payment:${code}.about`)}
+						{t(about)}
 					</p>
-				))}
+				)
+			})}
 			{methods
 				.filter(({ banks }) => banks.length > 0)
 				.map(({ name, banks }) => (

@@ -130,7 +130,10 @@ function Filters({ requested, levels }: DownlinePage) {
 				name="active"
 				label={t('downline.activity')}
 				placeholder={t('downline.anyActivity')}
-				options={['1', '0'].map((value) => ({ value, label: t(`downline.activities.${value}`) }))}
+				options={(['1', '0'] as const).map((value) => ({
+					value,
+					label: t(`downline.activities.${value}`),
+				}))}
 				defaultValue={requested.active === undefined ? undefined : requested.active ? '1' : '0'}
 			/>
 			<SelectField

@@ -35,7 +35,7 @@ const Typed = z.looseObject({ phone: z.string(), phoneCountry: z.string() })
 
 /** Wraps a form with the fields `phone` and `phoneCountry`; without the latter the country is Indonesia. */
 export function withPhoneCountry<T extends z.ZodType>(form: T) {
-	return z.preprocess((value) => {
+	return z.preprocess((value: z.input<T> & { phoneCountry?: string }): unknown => {
 		const typed = Typed.safeParse(value)
 		if (!typed.success) return value
 		return { ...typed.data, phone: international(typed.data.phone, typed.data.phoneCountry) }

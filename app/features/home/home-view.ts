@@ -131,7 +131,7 @@ function vouchersView(section: SectionOf<'VOUCHERS'>, { locale, t }: HomeFacts) 
 const shownCouriers = 8
 
 /** Names of couriers and of ways to pay; null: the shop has neither yet. */
-function waysView({ kind, id, couriers, banks, hasQris }: SectionOf<'WAYS'>, t: TextFunction) {
+function waysView({ kind, id, couriers, banks, methods }: SectionOf<'WAYS'>, t: TextFunction) {
 	const more = couriers.length - shownCouriers
 	const rows = [
 		{
@@ -141,7 +141,12 @@ function waysView({ kind, id, couriers, banks, hasQris }: SectionOf<'WAYS'>, t: 
 		},
 		{
 			term: t('catalog:home.payments'),
-			names: [...(hasQris ? [t('payment:QRIS.paidBy')] : []), ...banks],
+			names: [
+				...methods
+					.filter((method) => method !== 'UNKNOWN')
+					.map((method) => t(`payment:${method}.paidBy`)),
+				...banks,
+			],
 			more: null,
 		},
 	].filter(({ names }) => names.length > 0)

@@ -1,3 +1,5 @@
+import type { watchForm } from './watch.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -30,7 +32,7 @@ export function WatchScreen({
 	const { t } = useTranslation('notifications')
 	const path = usePath()
 	const sending = useSending()
-	const [form, fields] = useForm<Record<'email', string>>({ id: 'watch', lastResult: result })
+	const [form, fields] = useForm<FieldsOf<typeof watchForm>>({ id: 'watch', lastResult: result })
 	const errors = summaryErrors(form, t)
 	return (
 		<Container narrow page>

@@ -1,3 +1,4 @@
+import type { KeyIn } from '#app/i18n/text-keys.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import type { Notification } from '#contract/notification.ts'
@@ -17,7 +18,7 @@ export function notificationView(one: Notification, readAt: Date | null, locale:
 }
 
 type NotificationText = {
-	text: string
+	text: KeyIn<'notifications'>
 	values: Record<string, string>
 	href: `/${string}`
 	icon: IconName

@@ -1,3 +1,5 @@
+import type { accountOfferForm } from './account-offer.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -26,7 +28,10 @@ export function AccountOffer({ number, email, formToken, result }: AccountOfferP
 	const path = usePath()
 	const action = path(paths.orderSuccess(number))
 	const sending = useSending(action)
-	const [form, fields] = useForm<{ password: string }>({ id: 'account', lastResult: result })
+	const [form, fields] = useForm<FieldsOf<typeof accountOfferForm>>({
+		id: 'account',
+		lastResult: result,
+	})
 	const errors = summaryErrors(form, t)
 	return (
 		<Card as="section" variant="filled" className="print:hidden" aria-labelledby="account-title">

@@ -1,3 +1,5 @@
+import type { orderAddressForm } from './address.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { type FieldMetadata, useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -11,7 +13,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-type Fields = Record<'name' | 'village' | 'postcode' | 'street' | 'courierNote', string>
+type Fields = FieldsOf<typeof orderAddressForm>
 
 type AddressScreenProps = {
 	number: string

@@ -1,3 +1,5 @@
+import type { confirmationForm } from './confirmation.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -32,20 +34,7 @@ export type ConfirmationFormView = {
 	formToken: string
 }
 
-/** Submitted values by field name, as text. */
-type Fields = Record<
-	| 'order'
-	| 'phone'
-	| 'phoneCountry'
-	| 'bank'
-	| 'senderBank'
-	| 'senderName'
-	| 'amount'
-	| 'isMeant'
-	| 'date'
-	| 'note',
-	string
-> & { proof: File }
+type Fields = FieldsOf<typeof confirmationForm>
 
 type ConfirmationFormProps = {
 	view: ConfirmationFormView

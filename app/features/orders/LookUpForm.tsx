@@ -1,3 +1,5 @@
+import type { lookUpForm } from './look-up.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -21,7 +23,7 @@ export function LookUpForm({ number, result, formToken }: LookUpFormProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	const sending = useSending()
-	const [form, fields] = useForm<Record<'number' | 'phone' | 'phoneCountry', string>>({
+	const [form, fields] = useForm<FieldsOf<typeof lookUpForm>>({
 		id: 'look-up',
 		lastResult: result,
 		defaultValue: { number },

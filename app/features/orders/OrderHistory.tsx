@@ -6,7 +6,7 @@ import type { OrderView } from './order-view.ts'
 type OrderHistoryProps = {
 	order: Pick<OrderView, 'delivery' | 'events' | 'shipments'>
 	/** Steps that have not come yet. */
-	ahead?: { text: string; date: string }[]
+	ahead?: { text: 'arrives' | 'completes'; date: string }[]
 }
 
 /** The order's status changes with their dates, newest last, and what is to come. */

@@ -1,3 +1,5 @@
+import type { reviewForm } from './review.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -25,7 +27,7 @@ export type ReviewView = {
 
 type ReviewScreenProps = ReviewView & { result: SubmissionResult<string[]> | undefined }
 
-type Fields = { rating: string; text: string; pictures: File }
+type Fields = FieldsOf<typeof reviewForm>
 
 /** A buyer's review of a product. */
 export function ReviewScreen(props: ReviewScreenProps) {

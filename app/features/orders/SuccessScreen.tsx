@@ -65,7 +65,7 @@ const headings = {
 function Head({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
 	const isGood = order.payment !== 'ended'
-	const payLead = t(order.paidBy === 'QRIS' ? 'success.leadQris' : 'success.lead')
+	const payLead = order.guide === null ? null : t(`payment:${order.guide}.lead`)
 	const lead = {
 		unpaid: payLead,
 		rejected: payLead,

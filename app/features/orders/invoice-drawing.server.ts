@@ -1,9 +1,7 @@
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 import type { PdfFont, Sheet } from '#web/print/open-pdf.server.ts'
 import { printedText } from '#web/print/printed-text.server.ts'
 import type { InvoiceView } from './invoice-view.ts'
-
-/** The invoice's texts, by key with namespace. */
-export type Translate = (key: string, values?: Record<string, string>) => string
 
 const plain: PdfFont = 'regular'
 const bold: PdfFont = 'bold'
@@ -12,7 +10,7 @@ const line = '#d5d9df'
 const size = 9.5
 
 /** Title, seller, and the stamp. */
-export function drawHead(sheet: Sheet, invoice: InvoiceView, t: Translate) {
+export function drawHead(sheet: Sheet, invoice: InvoiceView, t: TextFunction) {
 	const { left, right } = edges(sheet)
 	const top = sheet.y
 	sheet.font(bold).fontSize(22).text(t('invoice:title'), left, top)
@@ -36,7 +34,7 @@ function drawStamp(sheet: Sheet, { stamp, isPaid }: InvoiceView, top: number) {
 }
 
 /** Number and date, the buyer, the delivery address. */
-export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Translate) {
+export function drawParties(sheet: Sheet, invoice: InvoiceView, t: TextFunction) {
 	const { left, right } = edges(sheet)
 	const gap = 18
 	const wide = (right - left - 2 * gap) / 3
@@ -67,8 +65,8 @@ export function drawParties(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 }
 
 /** The order's lines as table rows. */
-export function drawLines(sheet: Sheet, invoice: InvoiceView, t: Translate) {
-	const head = ['item', 'quantity', 'price', 'sum'].map((key) => t(`invoice:${key}`))
+export function drawLines(sheet: Sheet, invoice: InvoiceView, t: TextFunction) {
+	const head = (['item', 'quantity', 'price', 'sum'] as const).map((key) => t(`invoice:${key}`))
 	row(sheet, head, bold)
 	rule(sheet, '#000', 0.75)
 	for (const each of invoice.lines) {
@@ -78,7 +76,7 @@ export function drawLines(sheet: Sheet, invoice: InvoiceView, t: Translate) {
 }
 
 /** The totals, in figures and in words. */
-export function drawSums(sheet: Sheet, invoice: InvoiceView, t: Translate) {
+export function drawSums(sheet: Sheet, invoice: InvoiceView, t: TextFunction) {
 	const { left, right } = edges(sheet)
 	ensureSpace(sheet, 130)
 	sheet.y += 8

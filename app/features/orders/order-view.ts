@@ -2,14 +2,13 @@ import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Order } from '#contract/order.ts'
 import { discountsOf, isPayable, statusColours, type DeliveryKind } from '#app/domain/order.ts'
-import { payeeOf } from '#app/domain/payment.ts'
+import { payeeOf, type OfferedMethod } from '#app/domain/payment.ts'
 import { serviceName } from '#app/domain/shipping.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import { qrPath } from '#web/domain/qr-path.ts'
 import type { PickupPlace } from '#contract/pickup-place.ts'
 import { openingHoursView } from '#app/features/texts/opening-hours-view.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import type { PaymentGuide } from './payment-guides.ts'
 import type { StoredCopy } from '../offline/use-offline-copy.ts'
 
 /** The payment status of an order. */
@@ -84,7 +83,7 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 }
 
 // Where to pay to is known of an account for ever, of anything else while the order may be paid.
-function guideOf({ paymentMethod, bank }: Order, payable: boolean): PaymentGuide | null {
+function guideOf({ paymentMethod, bank }: Order, payable: boolean): OfferedMethod | null {
 	if (paymentMethod === 'WALLET' || paymentMethod === 'UNKNOWN') return null
 	return payable || bank !== null ? paymentMethod : null
 }

@@ -66,7 +66,7 @@ function stepsAhead({ arrival, completesAt }: OwnOrder, locale: Locale) {
 		...new Set([arrival.earliest, arrival.latest].map((at) => formatDate(at, locale))),
 	]
 	return [
-		...(days ? [{ text: 'arrives', date: days.join(' – ') }] : []),
-		...(completesAt ? [{ text: 'completes', date: wib(completesAt, locale) }] : []),
+		...(days ? [{ text: 'arrives' as const, date: days.join(' – ') }] : []),
+		...(completesAt ? [{ text: 'completes' as const, date: wib(completesAt, locale) }] : []),
 	]
 }

@@ -1,7 +1,7 @@
-/** Payment guides by method: channels with their number of steps, texts of the namespace `payment`. */
-export const paymentGuides = {
-	BANK_TRANSFER: { mbanking: 5, atm: 5 },
-	QRIS: { phone: 4, screenshot: 4 },
-}
+import type { OfferedMethod } from '#app/domain/payment.ts'
 
-export type PaymentGuide = keyof typeof paymentGuides
+/** The ways to pay that each guide describes: their texts of the namespace `payment` have `title` and `steps`. */
+export const paymentWays = {
+	BANK_TRANSFER: ['BANK_TRANSFER.mbanking', 'BANK_TRANSFER.atm'],
+	QRIS: ['QRIS.phone', 'QRIS.screenshot'],
+} as const satisfies Record<OfferedMethod, readonly string[]>

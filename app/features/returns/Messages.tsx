@@ -1,3 +1,5 @@
+import type { messageForm } from './return.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -52,7 +54,10 @@ type WriteProps = Pick<MessagesProps, 'formToken' | 'result'> & { number: string
 
 function Write({ number, formToken, result }: WriteProps) {
 	const { t } = useTranslation('returns')
-	const [form, fields] = useForm<{ message: string }>({ id: 'message', lastResult: result })
+	const [form, fields] = useForm<FieldsOf<typeof messageForm>>({
+		id: 'message',
+		lastResult: result,
+	})
 	const errors = summaryErrors(form, t)
 	return (
 		<PlainReturnForm

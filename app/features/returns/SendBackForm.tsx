@@ -1,3 +1,5 @@
+import type { sendBackForm } from './return.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -24,7 +26,7 @@ type SendBackFormProps = {
 export function SendBackForm({ number, formToken, address, result }: SendBackFormProps) {
 	const { t } = useTranslation('returns')
 	const path = usePath()
-	const [form, fields] = useForm<{ courier: string; tracking: string }>({
+	const [form, fields] = useForm<FieldsOf<typeof sendBackForm>>({
 		id: 'send-back',
 		lastResult: result,
 	})

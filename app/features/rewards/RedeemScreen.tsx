@@ -1,3 +1,5 @@
+import type { redeemForm } from './redeem.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -60,7 +62,7 @@ function RedeemForm({ page, result }: RedeemScreenProps) {
 	const { t } = useTranslation(['rewards', 'profile'])
 	const path = usePath()
 	const sending = useSending()
-	const [form, fields] = useForm<Record<'address', string>>({
+	const [form, fields] = useForm<FieldsOf<typeof redeemForm>>({
 		id: 'redeem',
 		lastResult: result,
 		defaultValue: { address: page.address },

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { OpeningHoursView } from './opening-hours-view.ts'
+import { weekDays, type OpeningHoursView } from './opening-hours-view.ts'
 
 /** Pickup hours: whether it is open now, and the hours of the week. */
 export function OpeningHours({ hours }: { hours: OpeningHoursView }) {
@@ -9,10 +9,10 @@ export function OpeningHours({ hours }: { hours: OpeningHoursView }) {
 		<div className="flex flex-col gap-2 text-14" data-opening-hours>
 			<p className="font-semibold">{t(`openingHours.${kind}`, values)}</p>
 			<dl className="grid max-w-80 grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-				{hours.days.map((day, at) => (
+				{weekDays.map((at) => (
 					<div key={at} className="contents">
 						<dt className="text-mute">{t(`openingHours.day.${at}`)}</dt>
-						<dd className="tabular-nums">{day ?? t('openingHours.none')}</dd>
+						<dd className="tabular-nums">{hours.days[at] ?? t('openingHours.none')}</dd>
 					</div>
 				))}
 			</dl>

@@ -1,3 +1,6 @@
+import type { withdrawForm } from './withdraw.form.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
+import type { TextKey } from '#app/i18n/text-keys.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -16,7 +19,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import type { WithdrawView } from './withdrawal-view.ts'
 
 type WithdrawFormProps = { view: WithdrawView; result: SubmissionResult<string[]> | undefined }
-type Fields = Record<'amount' | 'bank' | 'password', string>
+type Fields = FieldsOf<typeof withdrawForm>
 
 /** Requests a withdrawal to one of the customer's bank accounts, or says why that is not possible now. */
 export function WithdrawForm({ view, result }: WithdrawFormProps) {
@@ -63,7 +66,7 @@ function Fields({ view, result }: WithdrawFormProps) {
 	const sending = useSending()
 	const [form, fields] = useForm<Fields>({ id: 'withdrawal', lastResult: result })
 	const values = { least: view.least, available: view.available }
-	const texts = (key: string) => t(key, values)
+	const texts = (key: TextKey) => t(key, values)
 	const errors = summaryErrors(form, t)
 	return (
 		<FieldForm

@@ -24,7 +24,7 @@ const texts = {
 	[paths.profile.wallet]: 'wallet',
 	[paths.profile.affiliate]: 'affiliate',
 	[paths.profile.agency]: 'agent',
-}
+} as const
 
 /** The customer's withdrawals with status and reason of a rejection. */
 export function WithdrawalList({

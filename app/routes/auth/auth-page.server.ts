@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import type { AuthFrame } from '#app/features/auth/AuthPage.tsx'
 import { safeRedirect } from '#app/http/safe-redirect.ts'
@@ -11,7 +12,8 @@ export function authFrame(context: AppLoadContext): AuthFrame {
 	return {
 		shop: context.site.title,
 		logo: context.site.logo,
-		messages: flash === null ? [] : [{ tone: flash.type, text: t(flash.key, flash.values) }],
+		messages:
+			flash === null ? [] : [{ tone: flash.type, text: messageText(t, flash.key, flash.values) }],
 		formToken: context.formToken(),
 	}
 }

@@ -55,7 +55,9 @@ function refusedByApi(context: AppLoadContext, error: unknown, { locale }: Googl
 	throw asResponse(error)
 }
 
-function refused(context: AppLoadContext, locale: Locale, outcome: string) {
+type Outcome = 'cancelled' | 'refused' | 'unavailable'
+
+function refused(context: AppLoadContext, locale: Locale, outcome: Outcome) {
 	context.flash({
 		type: outcome === 'cancelled' ? 'info' : 'error',
 		key: `auth:google.${outcome}`,

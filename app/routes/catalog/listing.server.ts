@@ -1,3 +1,4 @@
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import { listProducts } from '#contract/product-listing.ts'
 import { categoryPath } from '#app/features/catalog/category-path.ts'
@@ -68,6 +69,6 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 	}
 }
 
-function allProducts(t: (key: string) => string) {
+function allProducts(t: TextFunction) {
 	return { name: t('catalog:listing.all'), path: paths.products } as const
 }

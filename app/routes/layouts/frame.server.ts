@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import { pieces } from '#app/domain/cart.ts'
 import type { Category } from '#contract/category.ts'
@@ -87,5 +88,7 @@ function whatsappOf(phone: string): string | null {
 function messagesOf(context: AppLoadContext) {
 	const flash = context.takeFlash()
 	if (flash === null) return []
-	return [{ tone: flash.type, text: translator(context.locale)(flash.key, flash.values) }]
+	return [
+		{ tone: flash.type, text: messageText(translator(context.locale), flash.key, flash.values) },
+	]
 }

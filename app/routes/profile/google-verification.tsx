@@ -57,23 +57,27 @@ async function link(context: AppLoadContext, google: GoogleSignIn, search: URLSe
 	return goTo(answer.locale, currentPath)
 }
 
-const refusals: Record<string, string> = {
+const refusals = {
 	GOOGLE_TAKEN: 'taken',
 	GOOGLE_REFUSED: 'refused',
 	GOOGLE_NOT_LINKED: 'notLinked',
 	GOOGLE_NOT_CONFIGURED: 'unavailable',
 	PASSWORD_NEEDED: 'passwordNeeded',
-}
+} as const
 
-async function outcomeOf(act: Promise<unknown>, done: string): Promise<string> {
+async function outcomeOf<Done extends string>(act: Promise<unknown>, done: Done) {
 	try {
 		await act
 		return done
 	} catch (error) {
-		const message = error instanceof ApiError ? refusals[error.code ?? ''] : undefined
-		if (message === undefined) throw asResponse(error)
-		return message
+		const code = error instanceof ApiError ? error.code : undefined
+		if (!isRefusal(code)) throw asResponse(error)
+		return refusals[code]
 	}
+}
+
+function isRefusal(code: string | undefined): code is keyof typeof refusals {
+	return Object.hasOwn(refusals, code ?? '')
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -1,3 +1,4 @@
+import { messageText } from '#web/i18n/text-keys.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -18,7 +19,7 @@ export async function loader({ context: { locale, takeFlash } }: LoaderFunctionA
 	const t = translator(locale)
 	const flash = takeFlash()
 	const messages: FlashMessage[] =
-		flash === null ? [] : [{ tone: flash.type, text: t(flash.key, flash.values) }]
+		flash === null ? [] : [{ tone: flash.type, text: messageText(t, flash.key, flash.values) }]
 	return reply({ title: t('system:forbidden.title'), messages }, 403)
 }
 

@@ -34,7 +34,7 @@ export async function sendFile(context: AppLoadContext, form: FormData, { open, 
 	}
 }
 
-const reasons = new Map([
+const reasons = new Map<string, 'used' | 'expired' | 'notReady' | 'unavailable'>([
 	['DOWNLOADS_USED_UP', 'used'],
 	['DOWNLOAD_EXPIRED', 'expired'],
 	['DOWNLOAD_NOT_READY', 'notReady'],

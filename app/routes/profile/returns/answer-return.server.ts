@@ -49,7 +49,7 @@ async function done(
 	context: AppLoadContext,
 	number: string,
 	act: () => Promise<unknown>,
-	message: string,
+	message: 'cancel.said' | 'sendBack.said' | 'messages.said',
 ) {
 	try {
 		await act()
@@ -63,7 +63,7 @@ async function done(
 	return goTo(context.locale, paths.profile.return(number))
 }
 
-const reasons = new Map([
+const reasons = new Map<string, 'changed' | 'unavailable' | 'form'>([
 	['conflict', 'changed'],
 	['unavailable', 'unavailable'],
 	['invalid', 'form'],

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { OFFERED_PAYMENT_METHODS } from '#contract/payment.ts'
+import { OFFERED_PAYMENT_METHODS, type PAYMENT_METHODS } from '#contract/payment.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -13,6 +13,8 @@ type PaymentDetails = { bank: BankSnapshot | null; qris: string | null }
 type PaymentMethod = {
 	/** Accounts to choose from; empty if there is no choice; null if the company does not offer the method. */
 	accounts(payees: Payees): BankSnapshot[] | null
+	/** Payments are recognised by their amount, so that open orders must differ in it. */
+	isFoundByAmount: boolean
 	/** 422 on BANK_CODE. */
 	details(payees: Payees, bankCode: string | undefined): PaymentDetails
 }
@@ -25,6 +27,7 @@ export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
 const methods: Record<OfferedMethod, PaymentMethod> = {
 	BANK_TRANSFER: {
 		accounts: ({ banks }) => (banks.length > 0 ? banks : null),
+		isFoundByAmount: true,
 		details({ banks }, bankCode) {
 			const bank = banks.find(({ code }) => code === bankCode)
 			if (!bank) throw fieldProblem('BANK_CODE', { message: 'BANK_UNKNOWN' })
@@ -33,6 +36,7 @@ const methods: Record<OfferedMethod, PaymentMethod> = {
 	},
 	QRIS: {
 		accounts: ({ qris }) => (qris === null ? null : []),
+		isFoundByAmount: true,
 		details: ({ qris }) => ({ bank: null, qris }),
 	},
 }
@@ -61,6 +65,11 @@ export async function paymentDetails(
 		throw fieldProblem('PAYMENT_METHOD', { message: 'PAYMENT_METHOD_UNKNOWN' })
 	}
 	return methods[method].details(payees, bankCode)
+}
+
+/** Whether an order that is paid so needs an amount of its own; what the wallet pays is known without. */
+export function isFoundByAmount(method: (typeof PAYMENT_METHODS)[number]): boolean {
+	return method !== 'WALLET' && methods[method].isFoundByAmount
 }
 
 /** The account that a payment confirmation of an order refers to. */

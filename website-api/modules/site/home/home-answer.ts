@@ -52,7 +52,7 @@ function shownSection(section: HomeSection, data: HomeData, locale: Locale): Sho
 				id,
 				couriers: data.ways.couriers,
 				banks: data.ways.banks,
-				hasQris: data.ways.hasQris,
+				methods: data.ways.methods,
 			}
 		case 'HERO':
 			return {

@@ -39,7 +39,7 @@ export async function homeData(asking: Asking, sections: HomeSection[], sources:
 		has('REVIEWS') ? praisingReviews(db, companyId, most('REVIEWS')) : [],
 		has('ARTICLES') ? newestArticles(db, companyId, most('ARTICLES')) : [],
 		has('VOUCHERS') ? sources.vouchers(db, companyId, locale) : [],
-		has('WAYS') ? sources.ways(db, companyId) : { couriers: [], banks: [], hasQris: false },
+		has('WAYS') ? sources.ways(db, companyId) : { couriers: [], banks: [], methods: [] },
 	])
 	const [products, pictures] = await Promise.all([
 		productsOf(asking, sections, categories),

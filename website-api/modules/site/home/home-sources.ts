@@ -1,9 +1,11 @@
+import type { OFFERED_PAYMENT_METHODS } from '#contract/payment.ts'
 import type { Coupon } from '#contract/voucher.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 
-/** Shipping and payment methods: names of couriers and banks, and whether the shop takes QRIS. */
-type Ways = { couriers: string[]; banks: string[]; hasQris: boolean }
+/** Names of couriers and banks, and the payment methods without accounts to choose from. */
+type Ways = { couriers: string[]; banks: string[]; methods: OfferedMethod[] }
+type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
 
 /** Data sources of the home page from areas above; injected where the areas are put together. */
 export type HomeSources = {

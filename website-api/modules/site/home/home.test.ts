@@ -107,7 +107,7 @@ describe('the home of a company', () => {
 		expect(sold).toEqual(sold.toSorted((one, other) => other - one))
 		expect(ways).toMatchObject({
 			BANK_LIST: expect.arrayContaining([expect.any(String)]),
-			HAS_QRIS: true,
+			PAYMENT_METHOD_LIST: ['QRIS'],
 		})
 		expect(await site.tiny.read(getHome.answer, '/home', { shop: 'kopi' })).toMatchObject({
 			data: { SECTION_LIST: DEFAULT_HOME.map(({ KIND }) => ({ KIND })) },

@@ -7,6 +7,7 @@ import { drawReferenceNumber } from '#website-api/modules/platform/references/re
 import { orderLine } from '../order-line.table.ts'
 import { orders } from '../order.table.ts'
 import { type Guest, guestHold, maxHoldSeconds } from './hold-for-guest.command.ts'
+import { isFoundByAmount } from '#website-api/modules/sales/payments/methods.queries.ts'
 
 type NewOrder = Omit<
 	InferInsertModel<typeof orders>,
@@ -50,7 +51,7 @@ export async function insertWithTransferCode(
 		? maxHoldSeconds(unpaidGuest, expirySeconds)
 		: sql`${expirySeconds}::integer`
 	for (let attempt = 1; attempt <= TRIES; attempt++) {
-		const isCoded = due > 0 && attempt < TRIES
+		const isCoded = due > 0 && attempt < TRIES && isFoundByAmount(order.paymentMethod)
 		const number = drawReferenceNumber()
 		const row = storedRows(orders, [{ ...order, number }])
 		const { rows } = await tx.execute(sql`
