@@ -74,6 +74,7 @@ import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as productParts from './product-parts.ts'
 import * as product from './product.ts'
+import * as providerNotification from './provider-notification.ts'
 import * as quote from './quote.ts'
 import * as readiness from './readiness.ts'
 import * as redirect from './redirect.ts'
@@ -177,6 +178,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(productLists),
 	...endpointsIn(productParts),
 	...endpointsIn(product),
+	...endpointsIn(providerNotification),
 	...endpointsIn(quote),
 	...endpointsIn(readiness),
 	...endpointsIn(redirect),
@@ -281,6 +283,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(productLists),
 	...staffEndpointsIn(productParts),
 	...staffEndpointsIn(product),
+	...staffEndpointsIn(providerNotification),
 	...staffEndpointsIn(quote),
 	...staffEndpointsIn(readiness),
 	...staffEndpointsIn(redirect),

@@ -59,6 +59,7 @@ import * as looks from './looks.ts'
 import * as message from './message.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
+import * as onlineMethod from './online-method.ts'
 import * as openingHours from './opening-hours.ts'
 import * as operatorAccess from './operator-access.ts'
 import * as operatorAgent from './operator-agent.ts'
@@ -80,6 +81,7 @@ import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as palettes from './palettes.ts'
 import * as password from './password.ts'
+import * as paymentAccount from './payment-account.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as pickupPlace from './pickup-place.ts'
@@ -91,6 +93,7 @@ import * as productLists from './product-lists.ts'
 import * as productParts from './product-parts.ts'
 import * as product from './product.ts'
 import * as programmes from './programmes.ts'
+import * as providerNotification from './provider-notification.ts'
 import * as quote from './quote.ts'
 import * as readiness from './readiness.ts'
 import * as recordNumber from './record-number.ts'
@@ -186,6 +189,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	message,
 	movedAddress,
 	notification,
+	onlineMethod,
 	openingHours,
 	operatorAccess,
 	operatorAgent,
@@ -207,6 +211,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	pageChange,
 	palettes,
 	password,
+	paymentAccount,
 	payment,
 	payout,
 	pickupPlace,
@@ -218,6 +223,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	productParts,
 	product,
 	programmes,
+	providerNotification,
 	quote,
 	readiness,
 	recordNumber,

@@ -1,7 +1,8 @@
 import { Histogram, type Registry } from 'prom-client'
 
-/** Programs of others that ours call: a mail server, the store of files, a provider of identities. */
-export type ProviderName = 'mail' | 'files' | 'google'
+const providers = ['mail', 'files', 'google', 'payments'] as const
+/** Programs of others that ours call: a mail server, the store of files, providers of identities and of payments. */
+export type ProviderName = (typeof providers)[number]
 
 type Outcome = 'answered' | 'failed' | 'silent'
 
@@ -51,7 +52,7 @@ export function providerMetrics(registry: Registry): (call: ProviderCall) => voi
 	})
 	// From the start, so that the first failure is an increase.
 	for (const outcome of ['answered', 'failed', 'silent']) {
-		for (const provider of ['mail', 'files', 'google']) calls.zero({ provider, outcome })
+		for (const provider of providers) calls.zero({ provider, outcome })
 	}
 	return ({ provider, outcome, ms }) => calls.observe({ provider, outcome }, ms / 1_000)
 }

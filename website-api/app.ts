@@ -27,6 +27,7 @@ import { cartAnswers } from './modules/sales/cart/cart.routes.ts'
 import { catalogAnswers } from './modules/catalog/products/catalog.routes.ts'
 import { productAnswers } from './modules/catalog/products/product.routes.ts'
 import { apiAccessRoutes } from './modules/platform/companies/api-access.routes.ts'
+import { providerNotificationAnswers } from './modules/sales/payment-attempts/notifications.routes.ts'
 import { paymentMethodAnswers } from './modules/sales/payments/payment-method.routes.ts'
 import { coinAnswers } from './modules/programmes/coins/coins.routes.ts'
 import { contactAnswers } from './modules/site/contact/contact.routes.ts'
@@ -52,6 +53,7 @@ import { movedAddressAnswers } from './modules/site/addresses/moved-address.rout
 import { orderAnswers } from './modules/sales/orders/orders.routes.ts'
 import { quoteAnswers } from './modules/sales/orders/quotes.routes.ts'
 import { paymentConfirmationAnswers } from './modules/sales/payments/payments.routes.ts'
+import { companyGateways } from './modules/platform/gateways/accounts/company-gateways.queries.ts'
 import { pageChangeAnswers } from './modules/platform/page-changes/page-changes.routes.ts'
 import { regionAnswers } from './modules/platform/regions/region.routes.ts'
 import { returnAnswers } from './modules/sales/returns/returns.routes.ts'
@@ -75,6 +77,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(dependencies: ApiDependencies) {
 	const app = new Hono<AppEnv>()
 	const orderQueue = dependencies.orderQueue ?? createOrderQueue()
+	const gateways = dependencies.gateways ?? companyGateways({ ...dependencies, transport: fetch })
 	const orderHealth = createOrderHealth(() => probeWrite(dependencies.db))
 	app.use(async (c, next) => {
 		c.set('db', dependencies.db)
@@ -89,6 +92,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('isMailerDegraded', dependencies.isMailerDegraded)
 		c.set('orderQueue', orderQueue)
 		c.set('orderHealth', orderHealth)
+		c.set('gateways', gateways)
 		c.set('findReferrer', agentCoded)
 		c.set('findArrival', arrivalOf)
 		c.set('load', dependencies.load)
@@ -178,6 +182,7 @@ function companyRoutes() {
 		.route('/', routesOf(customerOrderAnswers))
 		.route('/', routesOf(guestOrderAnswers))
 		.route('/', routesOf(paymentMethodAnswers))
+		.route('/', routesOf(providerNotificationAnswers))
 		.route('/', routesOf(paymentConfirmationAnswers))
 		.route('/', routesOf(productAnswers))
 		.route('/', routesOf(regionAnswers))

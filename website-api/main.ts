@@ -25,6 +25,9 @@ import { startImportWorker } from './modules/catalog/imports/import-worker.ts'
 import { startPriceClock } from './modules/catalog/products/price-clock.ts'
 import { takeCell } from './modules/platform/cells/cell.command.ts'
 import { sharedSecret } from './modules/platform/companies/shared-secret.command.ts'
+import type { Transport } from './modules/platform/gateways/call-gateway.ts'
+import { companyGateways } from './modules/platform/gateways/accounts/company-gateways.queries.ts'
+import type { Gateways } from './modules/platform/gateways/gateway-of.ts'
 import { googleProvider } from './modules/platform/identity/google-provider.ts'
 import { recordStaffEvents } from './modules/operations/staff-notices/record-staff-events.command.ts'
 import { notifyStaff } from './modules/operations/staff-notices/notify-staff.command.ts'
@@ -35,6 +38,7 @@ import { ensureOperatorKey } from './modules/platform/operators/first-operator-k
 import { requireOwnFolder } from './modules/operations/backup/own-folder.command.ts'
 import { type ActiveTimers, whenActive } from './modules/operations/when-active.ts'
 import { startSummaries } from './modules/operations/reports/summaries.ts'
+import { startPayments } from './modules/operations/payments.ts'
 import { startSweeper } from './modules/operations/sweeper.ts'
 import type { Deliver, FailedDelivery } from './modules/platform/outbox/outbox.command.ts'
 import { startOutbox } from './modules/platform/outbox/poller.ts'
@@ -74,13 +78,15 @@ async function main() {
 		await prepare(database, storage, settings, log)
 		await observers.serve(database)
 		const running: { timers?: ActiveTimers } = {}
+		const secret = await sharedSecret(database.db)
 		const parts = {
 			settings,
 			log,
 			database,
 			storage,
 			mailer: mailerOf(settings, observers),
-			secret: await sharedSecret(database.db),
+			secret,
+			gateways: gatewaysOf(settings, secret, database, observers),
 			isStopping: () => isStopping,
 			passiveSince: () => running.timers?.passiveSince(),
 			observers,
@@ -110,6 +116,7 @@ type Parts = {
 	isStopping: () => boolean
 	passiveSince: () => string | undefined
 	observers: Observers
+	gateways: Gateways
 }
 
 /** The database with statements that are observed, by a name that tells this process from others. */
@@ -125,6 +132,17 @@ function observedDatabase(settings: Settings, { slowStatement }: Observers, log:
 		applicationName: `etalase website-api ${instanceName()}`.slice(0, 63),
 		observe: slowMs > 0 || isTracing() ? { slowMs, onSlow: slowStatement } : undefined,
 	}
+}
+
+function gatewaysOf(
+	{ simulatedProvider: simulation }: Settings,
+	secret: string,
+	{ db }: Parts['database'],
+	{ providerCall }: Observers,
+): Gateways {
+	const watch = watchProvider('payments', providerCall)
+	const transport: Transport = (request) => watch(() => fetch(request))
+	return companyGateways({ db, secret, simulation, transport, clock })
 }
 
 function mailerOf({ smtpUrl, dataDir }: Settings, { providerCall }: Observers) {
@@ -181,6 +199,7 @@ async function serve({
 	isStopping,
 	passiveSince,
 	observers,
+	gateways,
 }: Parts) {
 	const { metrics, providerCall } = observers
 	const api = createApi({
@@ -190,6 +209,7 @@ async function serve({
 		secret,
 		log,
 		clock,
+		gateways,
 		google:
 			settings.google && googleProvider(settings.google, watchProvider('google', providerCall)),
 		registrationsPerDay: settings.registrationsPerDay,
@@ -225,7 +245,16 @@ async function startWhenActive(parts: Parts): Promise<ActiveTimers> {
 }
 
 /** Starts what runs beside the requests. */
-function startTimers({ settings, log, database, storage, mailer, secret, observers }: Parts) {
+function startTimers({
+	settings,
+	log,
+	database,
+	storage,
+	mailer,
+	secret,
+	observers,
+	gateways,
+}: Parts) {
 	const { db, forJobs, forReading } = database
 	const mail = {
 		writers: mailWriters,
@@ -252,6 +281,7 @@ function startTimers({ settings, log, database, storage, mailer, secret, observe
 		startSweeper(db, reportsOf('sweeper')),
 		startPriceClock(db, reportsOf('price clock')),
 		startImportWorker(forJobs, storage, reportsOf('imports')),
+		startPayments(db, gateways.of, reportsOf('payments')),
 		startOutbox(db, deliver, reportsOf('outbox'), { onFailure }),
 		startSummaries(forJobs, reportsOf('summaries')),
 		startAuditor(forJobs, { minutes: settings.auditMinutes, log, forReading }, reportsOf('audit')),

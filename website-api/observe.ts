@@ -29,7 +29,12 @@ export type Observers = {
 export function createObservers({ metrics: place, smtpUrl, s3 }: Settings, log: Logger): Observers {
 	const registry = place && createMetrics('website-api')
 	const metrics = registry && createApiMetrics(registry)
-	const servers = { mail: hostOf(smtpUrl), files: hostOf(s3?.endpoint), google: undefined }
+	const servers = {
+		mail: hostOf(smtpUrl),
+		files: hostOf(s3?.endpoint),
+		google: undefined,
+		payments: undefined,
+	}
 	return {
 		metrics,
 		slowStatement(slow) {

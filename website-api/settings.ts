@@ -46,6 +46,8 @@ const Settings = z.object({
 	 * A mail server, e.g. smtps://user:password@mail.example.com; absent: mails are written to ETALASE_DATA/mailbox.
 	 */
 	ETALASE_SMTP_URL: optional(z.url({ protocol: /^smtps?$/ }).optional()),
+	/** Address of the simulated payment provider, for trying the shop; absent: there is none, as in production. */
+	ETALASE_SIMULATED_PROVIDER: optional(z.url({ protocol: /^http$/ }).optional()),
 	/** Sender address of mails. */
 	ETALASE_MAIL_FROM: optional(z.email().default('toko@localhost.localdomain')),
 	/** Recipient of mails about audit findings; absent: findings are only logged. */
@@ -130,6 +132,8 @@ export type Settings = {
 	makesOperatorKey: boolean
 	/** Undefined: mails are written to a folder. */
 	smtpUrl: string | undefined
+	/** Undefined: there is no simulated payment provider. */
+	simulatedProvider: string | undefined
 	mailFrom: string
 	shopAddress: string
 	adminAddress: string
@@ -191,6 +195,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		operatorKey: settings.ETALASE_OPERATOR_KEY,
 		makesOperatorKey: settings.ETALASE_NEW_OPERATOR_KEY === 'yes',
 		smtpUrl: settings.ETALASE_SMTP_URL,
+		simulatedProvider: settings.ETALASE_SIMULATED_PROVIDER,
 		mailFrom: settings.ETALASE_MAIL_FROM,
 		shopAddress: settings.ETALASE_SHOP_ADDRESS,
 		adminAddress: settings.ETALASE_ADMIN_ADDRESS,

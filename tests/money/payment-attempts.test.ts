@@ -10,21 +10,19 @@ import {
 } from '#tests/support/example-shop.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import { providerMessage } from '#website-api/modules/platform/provider-messages/provider-message.table.ts'
-import { askDueAttempts } from '#website-api/modules/sales/gateways/attempts/ask-attempts.command.ts'
-import type { GatewayOf } from '#website-api/modules/sales/gateways/attempts/attempt-gateway.ts'
-import {
-	type GatewayProvider,
-	paymentAttempt,
-} from '#website-api/modules/sales/gateways/attempts/attempt.table.ts'
+import { askDueAttempts } from '#website-api/modules/sales/payment-attempts/ask-attempts.command.ts'
+import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-of.ts'
+import { paymentAttempt } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
 import {
 	receiveNotification,
 	workOnNotifications,
-} from '#website-api/modules/sales/gateways/attempts/notification.command.ts'
-import { openAttempt } from '#website-api/modules/sales/gateways/attempts/open-attempt.command.ts'
-import { settleAttempt } from '#website-api/modules/sales/gateways/attempts/settle-attempt.command.ts'
-import type { GatewayMethod } from '#website-api/modules/sales/gateways/gateway-methods.ts'
-import { midtransGateway } from '#website-api/modules/sales/gateways/midtrans/midtrans.ts'
-import { xenditGateway } from '#website-api/modules/sales/gateways/xendit/xendit.ts'
+} from '#website-api/modules/sales/payment-attempts/notification.command.ts'
+import { openAttempt } from '#website-api/modules/sales/payment-attempts/open-attempt.command.ts'
+import { settleAttempt } from '#website-api/modules/sales/payment-attempts/settle-attempt.command.ts'
+import type { OnlineMethod, PaymentProvider } from '#contract/online-method.ts'
+import type { MethodFee } from '#contract/payment-account.ts'
+import { midtransGateway } from '#website-api/modules/platform/gateways/midtrans/midtrans.ts'
+import { xenditGateway } from '#website-api/modules/platform/gateways/xendit/xendit.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { payment } from '#website-api/modules/sales/payments/payment.table.ts'
@@ -79,17 +77,18 @@ async function order(of = shop): Promise<string> {
 
 function open(
 	number: string,
-	method: GatewayMethod = 'VA_BCA',
-	provider: GatewayProvider = 'MIDTRANS',
+	method: OnlineMethod = 'VA_BCA',
+	provider: PaymentProvider = 'MIDTRANS',
+	fee: MethodFee = { fixed: 0, basisPoints: 0 },
 ) {
-	const wanted = { companyId: shop.companyId, number, method, provider }
+	const wanted = { companyId: shop.companyId, number, method, provider, fee }
 	return openAttempt(money.db, gatewayOf, wanted, shown)
 }
 
 /** A request arrives as the provider sent it. */
 async function arrive(
 	request: Request,
-	provider: GatewayProvider = 'MIDTRANS',
+	provider: PaymentProvider = 'MIDTRANS',
 	{ companyId } = shop,
 ) {
 	const body = new Uint8Array(await request.clone().arrayBuffer())
@@ -139,7 +138,7 @@ describe('a notification', () => {
 		await midtrans.pay(reference)
 		const [notification] = sent
 		const answers = await Promise.all(Array.from({ length: 5 }, () => arrive(notification!)))
-		expect(answers).toEqual([200, 200, 200, 200, 200])
+		expect(answers).toEqual(Array.from(answers, () => 'STORED'))
 		await Promise.all([work(), work(), work()])
 		expect(await paymentsOf(number)).toEqual([{ amount, outcome: 'PAID' }])
 		expect(await statusOf(number)).toBe('PAYMENT_CONFIRMED')
@@ -183,7 +182,7 @@ describe('a notification', () => {
 		const { reference } = await open(number)
 		await midtrans.pay(reference)
 		const other = await exampleShop(money.db, [{ price, stock: 1 }])
-		expect(await arrive(sent[0]!, 'MIDTRANS', other)).toBe(200)
+		expect(await arrive(sent[0]!, 'MIDTRANS', other)).toBe('STORED')
 		await work()
 		expect(await paymentsOf(number)).toEqual([])
 		const [message] = await money.db
@@ -201,10 +200,12 @@ describe('a notification', () => {
 			method: 'POST',
 			body: (await sent[0]!.clone().text()).replace(/"gross_amount":"\d+/, '"gross_amount":"1'),
 		})
-		expect(await arrive(forged)).toBe(401)
-		expect(await arrive(new Request(shown.notifyUrl, { method: 'POST', body: '{' }))).toBe(400)
+		expect(await arrive(forged)).toBe('FORGED')
+		expect(await arrive(new Request(shown.notifyUrl, { method: 'POST', body: '{' }))).toBe(
+			'UNREADABLE',
+		)
 		gatewayOf = async () => undefined
-		expect(await arrive(sent[0]!)).toBe(404)
+		expect(await arrive(sent[0]!)).toBe('NO_ACCOUNT')
 		expect(
 			await money.db
 				.select()
@@ -340,6 +341,20 @@ describe('without any notification', () => {
 })
 
 describe('an amount', () => {
+	test('with the fee that the buyer pays is asked for, and the order gets what it costs', async () => {
+		const number = await order()
+		const { reference, amount, fee } = await open(number, 'VA_BCA', 'MIDTRANS', {
+			fixed: 4_000,
+			basisPoints: 70,
+		})
+		const due = amount - fee
+		expect(fee).toBe(4_000 + Math.ceil((due * 70) / 10_000))
+		await midtrans.pay(reference)
+		await arrive(sent[0]!)
+		await work()
+		expect(await paymentsOf(number)).toEqual([{ amount: due, outcome: 'PAID' }])
+	})
+
 	test.each([
 		['less', -1_000, 'PART', 'PENDING'],
 		['equal', 0, 'PAID', 'PAYMENT_CONFIRMED'],

@@ -81,6 +81,7 @@ export const TABLES = {
 		'outbox',
 		'own_redirect',
 		'payment',
+		'payment_account',
 		'payment_attempt',
 		'payment_confirmation',
 		'pickup_place',

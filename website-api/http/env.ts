@@ -4,6 +4,7 @@ import type { Database, Queryable, Reading } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { UploadLimits } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
+import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import type { GoogleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
 import type { LoadGuard } from '#process/load-guard.ts'
 import type { ApiMetrics } from './api-metrics.ts'
@@ -39,6 +40,8 @@ export type ApiDependencies = {
 	metrics?: ApiMetrics | undefined
 	/** Rejects requests under overload; absent: none are rejected. */
 	load?: LoadGuard | undefined
+	/** Payment providers; absent: those of the companies' accounts, called over the network. */
+	gateways?: Gateways | undefined
 	/** Absent: sign-in with Google is off. */
 	google?: GoogleProvider | undefined
 	/** The maximum number of registrations a day from one address; absent: 50. */
@@ -70,6 +73,7 @@ export type AppEnv = {
 	Variables: ApiDependencies & {
 		orderQueue: OrderQueue
 		orderHealth: OrderHealth
+		gateways: Gateways
 		findReferrer: FindReferrer
 		findArrival: FindArrival
 		adminAddress: string

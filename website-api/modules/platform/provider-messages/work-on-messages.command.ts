@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eachOf } from '#process/each-of.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 import { providerMessage } from './provider-message.table.ts'
@@ -9,13 +10,15 @@ export type MessageRow = typeof providerMessage.$inferSelect
 export type WorkOn = (message: MessageRow) => Promise<string | null>
 
 const mostOfRound = 20
+/** A provider that does not answer holds one of them for ten seconds. */
+const mostAtOnce = 5
 /** Seconds until the next try, doubled with each: over a day in all. */
 const firstPause = 10
 const mostTries = 14
 
 /**
  * Works on the messages of these providers whose time has come, outside of any transaction; several processes share them.
- * Returns how many it worked on.
+ * Returns how many it worked on. A failing one does not block others; its error is thrown at the end.
  */
 export async function workOnMessages(
 	db: Database,
@@ -23,15 +26,15 @@ export async function workOnMessages(
 	workOn: WorkOn,
 ): Promise<number> {
 	const due = await takeDue(db, providers)
-	for (const message of due) {
+	await eachOf(due, mostAtOnce, async (message) => {
 		const outcome = await workOn(message)
 		const isOver = outcome !== null || message.tries + 1 >= mostTries
-		if (!isOver) continue
+		if (!isOver) return
 		await db
 			.update(providerMessage)
 			.set({ outcome: outcome ?? 'GIVEN_UP', nextTryAt: null })
 			.where(isMessage(message))
-	}
+	})
 	return due.length
 }
 

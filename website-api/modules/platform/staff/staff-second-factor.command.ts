@@ -12,7 +12,8 @@ import {
 import { staffAccount, staffRecoveryCode, type StaffAccount } from './staff-account.table.ts'
 import { limitOfHolder } from './staff-limits.queries.ts'
 import { INSTALLATION, type StaffScope } from './staff-scope.ts'
-import { recoveryCodeDigest, seal, unseal } from './staff-secrets.ts'
+import { seal, unseal } from '#website-api/modules/platform/secrets/sealed-text.ts'
+import { recoveryCodeDigest } from './staff-secrets.ts'
 
 const PERIOD_SECONDS = 30
 const RECOVERY_CODES = 10
@@ -22,7 +23,7 @@ export async function beginSecondFactor({ db, secret }: StaffScope, account: Sta
 	const made = new Secret({ size: 20 })
 	const stored = await db
 		.update(staffAccount)
-		.set({ totpSecret: seal(made.base32, account.id, secret), totpStep: null })
+		.set({ totpSecret: seal(made.base32, totpSeal(account.id, secret)), totpStep: null })
 		.where(and(eq(staffAccount.id, account.id), isNull(staffAccount.totpSince)))
 		.returning({ id: staffAccount.id })
 	if (stored.length === 0) throw new Problem(409, 'SECOND_FACTOR_ON')
@@ -153,7 +154,7 @@ function isUnused({ secret }: StaffScope, accountId: string, code: string) {
 /** The time step of a code, at most one before or after now; undefined if it matches none. */
 function stepOf({ secret, clock }: StaffScope, account: StaffAccount, code: string) {
 	if (account.totpSecret === null) throw new Problem(409, 'SECOND_FACTOR_OFF')
-	const totp = totpOf(unseal(account.totpSecret, account.id, secret), account.email)
+	const totp = totpOf(unseal(account.totpSecret, totpSeal(account.id, secret)), account.email)
 	const timestamp = clock().getTime()
 	const delta = totp.validate({ token: code.replace(/[\s-]/g, ''), timestamp, window: 1 })
 	return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
@@ -172,4 +173,8 @@ function totpOf(base32: string, label: string): TOTP {
 
 function wrongCode(): Problem {
 	return fieldProblem('CODE', { message: 'CODE_WRONG' })
+}
+
+function totpSeal(owner: string, secret: string) {
+	return { purpose: 'staff-totp', owner, secret } as const
 }

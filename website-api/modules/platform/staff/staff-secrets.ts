@@ -1,11 +1,4 @@
-import {
-	createCipheriv,
-	createDecipheriv,
-	createHash,
-	createHmac,
-	randomBytes,
-	timingSafeEqual,
-} from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 const sessionToken = /^staff_[\w-]{43}$/
@@ -39,24 +32,6 @@ export function readSignedId(token: string, purpose: string, secret: string): st
 	return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
 }
 
-/** Encrypts a secret that must be readable again (AES-256-GCM), bound to one account. */
-export function seal(text: string, accountId: string, secret: string): string {
-	const nonce = randomBytes(12)
-	const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce)
-	cipher.setAAD(Buffer.from(accountId))
-	const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-	return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-/** Decrypts what `seal` encrypted for this account; throws for anything else. */
-export function unseal(sealed: string, accountId: string, secret: string): string {
-	const bytes = Buffer.from(sealed, 'base64url')
-	const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12))
-	decipher.setAAD(Buffer.from(accountId))
-	decipher.setAuthTag(bytes.subarray(12, 28))
-	return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-}
-
 /** A keyed digest of a recovery code; ignores spaces and separators. */
 export function recoveryCodeDigest(code: string, accountId: string, secret: string): string {
 	const plain = code.toUpperCase().replace(/[^A-Z2-7]/g, '')
@@ -67,8 +42,4 @@ export function recoveryCodeDigest(code: string, accountId: string, secret: stri
 
 function signatureOf(id: string, purpose: string, secret: string): Buffer {
 	return createHmac('sha256', secret).update(`staff-${purpose}\0${id}`).digest()
-}
-
-function sealingKey(secret: string): Buffer {
-	return createHmac('sha256', secret).update('staff-totp').digest()
 }

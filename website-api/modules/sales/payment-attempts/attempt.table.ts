@@ -14,11 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import type { GatewayMethod } from '../gateway-methods.ts'
-import type { Instructions } from '../payment-gateway.ts'
-
-export const GATEWAY_PROVIDERS = ['MIDTRANS', 'XENDIT'] as const
-export type GatewayProvider = (typeof GATEWAY_PROVIDERS)[number]
+import { PAYMENT_PROVIDERS, type OnlineMethod } from '#contract/online-method.ts'
+import type { Instructions } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 
 export const ATTEMPT_STATES = [
 	'OPENING',
@@ -37,14 +34,16 @@ export const paymentAttempt = pgTable(
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
 		orderId: uuid('order_id').notNull(),
-		provider: text({ enum: GATEWAY_PROVIDERS }).notNull(),
-		method: text().$type<GatewayMethod>().notNull(),
+		provider: text({ enum: PAYMENT_PROVIDERS }).notNull(),
+		method: text().$type<OnlineMethod>().notNull(),
 		/** Ours, which the provider knows it by: the order's number and a count. */
 		reference: text().notNull(),
 		/** The provider's; null until its answer arrived. */
 		providerId: text('provider_id'),
 		/** What the buyer is asked for, whole rupiah. */
 		amount: rupiah('amount').notNull(),
+		/** The part of the amount that is for the provider's fee, and not for the order. */
+		fee: rupiah('fee').notNull().default(0),
 		/**
 		 * OPENING: the provider may not know of it yet. FAILED: it refused. UNCLEAR: for staff. REVERSED: paid, and taken
 		 * back by the bank or by the card's holder.
@@ -76,6 +75,7 @@ export const paymentAttempt = pgTable(
 			.on(table.nextAskAt)
 			.where(sql`${table.nextAskAt} is not null`),
 		check('payment_attempt_amount_positive', sql`${table.amount} >= 1`),
+		check('payment_attempt_fee_within', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
 		check('payment_attempt_provider_known', sql`${table.provider} in ('MIDTRANS', 'XENDIT')`),
 		check(
 			'payment_attempt_state_known',

@@ -4,7 +4,7 @@ import { onlyRow } from '#website-api/db/only-row.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
-import type { GatewayState } from '../payment-gateway.ts'
+import type { GatewayState } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
 
 type AttemptKey = Pick<AttemptRow, 'companyId' | 'id'>
@@ -32,7 +32,7 @@ export function settleAttempt(
 		const to = next(known, said)
 		if (said.state === 'PAID') {
 			const { provider, reference } = known
-			const notice = { provider, reference, amount: said.received }
+			const notice = { provider, reference, amount: forOrder(known, said.received) }
 			// The payment's unique reference makes this once.
 			if (known.state !== 'PAID')
 				await receivePayment(tx, companyId, order.number, notice, 'payment')
@@ -50,6 +50,11 @@ export function settleAttempt(
 				.returning(),
 		)
 	})
+}
+
+/** What was received without the buyer's part of the fee. Of less than the fee nothing is taken off. */
+function forOrder({ fee }: AttemptRow, received: number): number {
+	return received > fee ? received - fee : received
 }
 
 export function isAttempt({ companyId, id }: AttemptKey) {

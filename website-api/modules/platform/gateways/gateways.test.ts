@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { simulatedMidtrans } from '#examples/simulated-gateway/simulated-midtrans.ts'
 import { simulatedXendit } from '#examples/simulated-gateway/simulated-xendit.ts'
 import type { Transport } from './call-gateway.ts'
-import {
-	GATEWAY_METHODS,
-	type GatewayMethod,
-	isGatewayMethod,
-	methodsFor,
-} from './gateway-methods.ts'
+import { ONLINE_METHOD_CODES, ONLINE_METHODS, type OnlineMethod } from '#contract/online-method.ts'
+import { methodsFor } from './gateway-methods.ts'
 import { signatureOf } from './midtrans/midtrans-notification.ts'
 import { midtransGateway } from './midtrans/midtrans.ts'
 import {
@@ -22,7 +18,7 @@ import { xenditGateway } from './xendit/xendit.ts'
 const now = new Date('2026-11-27T03:00:00Z')
 const serverKey = 'SB-Mid-server-TEST'
 const notifyUrl = 'https://toko.example/notify'
-const methods = Object.keys(GATEWAY_METHODS).filter(isGatewayMethod)
+const methods = ONLINE_METHOD_CODES
 
 type Bench = {
 	gateway: PaymentGateway
@@ -68,7 +64,7 @@ function xendit(): Bench {
 
 let number = 0
 
-function attemptBy(method: GatewayMethod, changes: Partial<Attempt> = {}): Attempt {
+function attemptBy(method: OnlineMethod, changes: Partial<Attempt> = {}): Attempt {
 	number += 1
 	return {
 		reference: `E-1001-${number}`,
@@ -107,7 +103,7 @@ describe.each([
 		const { gateway, pay } = bench()
 		const attempt = attemptBy(method)
 		const { providerId, instructions } = await gateway.open(attempt)
-		expect(kinds[GATEWAY_METHODS[method].group]).toContain(instructions.kind)
+		expect(kinds[ONLINE_METHODS[method].group]).toContain(instructions.kind)
 		const known = { reference: attempt.reference, method, providerId }
 		// Of a page on which nothing was chosen, a provider may know nothing.
 		expect(['OPEN', 'ABSENT']).toContain((await gateway.ask(known)).state)

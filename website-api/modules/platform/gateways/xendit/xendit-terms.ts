@@ -1,4 +1,5 @@
-import type { GatewayMethod, MethodTerms } from '../gateway-methods.ts'
+import type { OnlineMethod } from '#contract/online-method.ts'
+import type { MethodTerms } from '../gateway-methods.ts'
 
 type Channel = MethodTerms & { code: string }
 
@@ -10,7 +11,7 @@ const channel = (code: string, min: number, max: number | null, isRefundable = f
 })
 
 /** Xendit's channels of Indonesia. For QRIS the lower of two stated limits, since only some issuers allow the higher. */
-export const xenditChannels: Record<GatewayMethod, Channel> = {
+export const xenditChannels: Record<OnlineMethod, Channel> = {
 	QRIS: channel('QRIS', 1_500, 10_000_000, true),
 	VA_BCA: channel('BCA_VIRTUAL_ACCOUNT', 10_000, 50_000_000_000),
 	VA_BNI: channel('BNI_VIRTUAL_ACCOUNT', 1, 50_000_000_000),

@@ -2,8 +2,15 @@ import { and, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
-import { GatewayFailure, type PaymentGateway } from '../payment-gateway.ts'
-import { type GatewayOf, requireGateway } from './attempt-gateway.ts'
+import {
+	GatewayFailure,
+	type PaymentGateway,
+} from '#website-api/modules/platform/gateways/payment-gateway.ts'
+import {
+	type GatewayOf,
+	requireGateway,
+} from '#website-api/modules/platform/gateways/gateway-of.ts'
+import { eachOf } from '#process/each-of.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
 import { isAttempt, settleAttempt } from './settle-attempt.command.ts'
 
@@ -29,23 +36,25 @@ async function isOver(db: Database, attempt: AttemptRow): Promise<boolean> {
 
 /** Attempts asked for in one round, so that a silent provider does not hold up everything else. */
 const mostOfRound = 20
+/** A provider that does not answer holds one of them for ten seconds. */
+const mostAtOnce = 5
 /** Until an attempt is tried again whose provider gave no answer. */
 const retrySeconds = 60
 
 /**
  * Asks for the attempts whose time has come, each in a transaction of its own after the call; several processes share them.
- * Returns how many were asked for.
+ * Returns how many were asked for. A failing one does not block others; its error is thrown at the end.
  */
 export async function askDueAttempts(db: Database, gatewayOf: GatewayOf): Promise<number> {
 	const due = await takeDue(db)
-	for (const attempt of due) {
+	await eachOf(due, mostAtOnce, async (attempt) => {
 		try {
 			await askAttempt(db, await requireGateway(gatewayOf, attempt), attempt)
 		} catch (error) {
 			// It stays due, a little later: `takeDue` has moved it.
 			if (!(error instanceof GatewayFailure)) throw error
 		}
-	}
+	})
 	return due.length
 }
 

@@ -3,8 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { type Attempt, GatewayFailure, type PaymentGateway } from '../payment-gateway.ts'
-import { type GatewayOf, requireGateway } from './attempt-gateway.ts'
+import {
+	type Attempt,
+	GatewayFailure,
+	type PaymentGateway,
+} from '#website-api/modules/platform/gateways/payment-gateway.ts'
+import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
 import { claimAttempt, type Wanted } from './claim-attempt.command.ts'
 import { isAttempt, settleAttempt } from './settle-attempt.command.ts'
@@ -35,7 +39,8 @@ export async function openAttempt(
 			await setTimeout(pauseMs)
 			continue
 		}
-		const gateway = await requireGateway(gatewayOf, attempt)
+		const gateway = await gatewayOf(attempt.companyId, attempt.provider)
+		if (!gateway) break
 		if (kind === 'NEW') return openAtProvider(db, gateway, attempt, order, shown)
 		const ended = await endAttempt(db, gateway, attempt)
 		if (ended.state === 'OPEN') break

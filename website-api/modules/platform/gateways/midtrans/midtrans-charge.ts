@@ -1,10 +1,10 @@
-import { GATEWAY_METHODS, type GatewayMethod } from '../gateway-methods.ts'
+import { ONLINE_METHODS, type OnlineMethod } from '#contract/online-method.ts'
 import { type Attempt, GatewayFailure, type Instructions } from '../payment-gateway.ts'
 import type { TransactionWire } from './midtrans-wire.ts'
 
 /** The part of a charge that names the method; cards go by Snap, whose page tokenizes them. */
 export function methodPart(attempt: Attempt): Record<string, unknown> {
-	const parts: Record<Exclude<GatewayMethod, 'CARD'>, Record<string, unknown>> = {
+	const parts: Record<Exclude<OnlineMethod, 'CARD'>, Record<string, unknown>> = {
 		QRIS: { payment_type: 'qris', qris: { acquirer: 'gopay' } },
 		VA_BCA: transferTo('bca'),
 		VA_BNI: transferTo('bni'),
@@ -45,9 +45,9 @@ function recipientOf({ description }: Attempt): string {
 }
 
 /** What the buyer needs, from an answer about the transaction. @throws GatewayFailure if it does not say */
-export function instructionsOf(method: GatewayMethod, wire: TransactionWire): Instructions {
+export function instructionsOf(method: OnlineMethod, wire: TransactionWire): Instructions {
 	const { biller_code, bill_key, payment_code, qr_string } = wire
-	const facts = GATEWAY_METHODS[method]
+	const facts = ONLINE_METHODS[method]
 	if (facts.group === 'ACCOUNT') {
 		if (biller_code !== undefined && bill_key !== undefined) {
 			return { kind: 'BILL', bank: facts.bank, biller: biller_code, number: bill_key }

@@ -1,15 +1,19 @@
 import type { Database } from '#website-api/db/database.ts'
 import { storeMessage } from '#website-api/modules/platform/provider-messages/store-message.command.ts'
 import { workOnMessages } from '#website-api/modules/platform/provider-messages/work-on-messages.command.ts'
-import { GatewayFailure } from '../payment-gateway.ts'
+import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import { askAttempt } from './ask-attempts.command.ts'
-import { type GatewayOf, requireGateway } from './attempt-gateway.ts'
-import { GATEWAY_PROVIDERS, type GatewayProvider } from './attempt.table.ts'
+import { noteHeard } from '#website-api/modules/platform/gateways/accounts/note-call.command.ts'
+import {
+	type GatewayOf,
+	requireGateway,
+} from '#website-api/modules/platform/gateways/gateway-of.ts'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/online-method.ts'
 import { attemptByReference } from './attempt.queries.ts'
 
 export type Arrived = {
 	companyId: number
-	provider: GatewayProvider
+	provider: PaymentProvider
 	headers: Headers
 	body: Uint8Array
 }
@@ -18,18 +22,17 @@ export type Arrived = {
 const keptHeaders = ['content-type', 'user-agent', 'webhook-id']
 
 /**
- * Stores a provider's notification. The answer is the status that the provider's table of retries wants: 200 stored, also a
- * repetition; 400 unreadable and 401 forged, which are not sent again for long; 404 when the company has no account there.
+ * Stores a provider's notification, also a repetition, if its proof is right.
  */
 export async function receiveNotification(
 	db: Database,
 	gatewayOf: GatewayOf,
 	{ companyId, provider, headers, body }: Arrived,
-): Promise<200 | 400 | 401 | 404> {
+): Promise<'STORED' | 'UNREADABLE' | 'FORGED' | 'NO_ACCOUNT'> {
 	const gateway = await gatewayOf(companyId, provider)
-	if (!gateway) return 404
+	if (!gateway) return 'NO_ACCOUNT'
 	const read = gateway.readNotification(headers, body)
-	if (read.verdict !== 'VALID') return read.verdict === 'UNREADABLE' ? 400 : 401
+	if (read.verdict !== 'VALID') return read.verdict
 	const kept = keptHeaders.flatMap((name) => {
 		const value = headers.get(name)
 		return value === null ? [] : [[name, value.slice(0, 200)] as const]
@@ -42,7 +45,8 @@ export async function receiveNotification(
 		headers: Object.fromEntries(kept),
 		body,
 	})
-	return 200
+	await noteHeard(db, { companyId, provider })
+	return 'STORED'
 }
 
 /**
@@ -50,7 +54,7 @@ export async function receiveNotification(
  * believed. One for an attempt that this company does not have is kept for staff. Returns how many it worked on.
  */
 export function workOnNotifications(db: Database, gatewayOf: GatewayOf): Promise<number> {
-	return workOnMessages(db, GATEWAY_PROVIDERS, async ({ companyId, provider, reference }) => {
+	return workOnMessages(db, PAYMENT_PROVIDERS, async ({ companyId, provider, reference }) => {
 		const attempt = await attemptByReference(db, companyId, reference)
 		if (!attempt || attempt.provider !== provider) return 'UNKNOWN'
 		try {

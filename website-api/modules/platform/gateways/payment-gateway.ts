@@ -1,10 +1,11 @@
-import type { GatewayMethod, MethodTerms } from './gateway-methods.ts'
+import type { OnlineMethod } from '#contract/online-method.ts'
+import type { MethodTerms } from './gateway-methods.ts'
 
 /** One attempt to pay for an order through a provider. */
 export type Attempt = {
 	/** Ours, known before the provider is called, never used twice: at most 50 letters, digits and "-". */
 	reference: string
-	method: GatewayMethod
+	method: OnlineMethod
 	/** Whole rupiah. */
 	amount: number
 	expiresAt: Date
@@ -36,7 +37,7 @@ export type OpenedAttempt = {
 }
 
 /** An attempt as it was opened; `providerId` is null if the provider's answer never arrived. */
-export type KnownAttempt = { reference: string; providerId: string | null; method: GatewayMethod }
+export type KnownAttempt = { reference: string; providerId: string | null; method: OnlineMethod }
 
 /**
  * What the provider says of an attempt now.
@@ -96,7 +97,7 @@ export class GatewayFailure extends Error {
 
 /** A provider of payments. No other code knows its words. */
 export type PaymentGateway = {
-	terms: Readonly<Record<GatewayMethod, MethodTerms>>
+	terms: Readonly<Record<OnlineMethod, MethodTerms>>
 	/** Opens an attempt; with a reference that was opened before, answers that attempt. @throws GatewayFailure */
 	open: (attempt: Attempt) => Promise<OpenedAttempt>
 	/** @throws GatewayFailure */

@@ -1,4 +1,5 @@
-import type { GatewayMethod, MethodTerms } from '../gateway-methods.ts'
+import type { OnlineMethod } from '#contract/online-method.ts'
+import type { MethodTerms } from '../gateway-methods.ts'
 
 const terms = (min: number, max: number | null, isRefundable = false): MethodTerms => ({
 	min,
@@ -7,7 +8,7 @@ const terms = (min: number, max: number | null, isRefundable = false): MethodTer
 })
 
 /** Limits as Midtrans states them, in rupiah; wallets by those of a verified one. */
-export const midtransTerms: Record<GatewayMethod, MethodTerms> = {
+export const midtransTerms: Record<OnlineMethod, MethodTerms> = {
 	QRIS: terms(1, 10_000_000, true),
 	VA_BCA: terms(10_000, 20_000_000_000),
 	VA_BNI: terms(1, null),

@@ -1,4 +1,4 @@
-import { GATEWAY_METHODS } from '../gateway-methods.ts'
+import { ONLINE_METHODS } from '#contract/online-method.ts'
 import { type Attempt, GatewayFailure, type Instructions } from '../payment-gateway.ts'
 import { xenditChannels } from './xendit-terms.ts'
 import type { PaymentRequestWire } from './xendit-wire.ts'
@@ -60,7 +60,7 @@ export function instructionsOf(
 ): Instructions {
 	const valueOf = (descriptor: string) =>
 		actions.find((action) => action.descriptor === descriptor)?.value
-	const facts = GATEWAY_METHODS[method]
+	const facts = ONLINE_METHODS[method]
 	const number = valueOf('VIRTUAL_ACCOUNT_NUMBER')
 	if (facts.group === 'ACCOUNT' && number !== undefined) {
 		return { kind: 'ACCOUNT', bank: facts.bank, number }

@@ -7,8 +7,11 @@ import { amountDue } from '#website-api/modules/sales/orders/refund/amount-due.t
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { requirePayable } from '#website-api/modules/sales/payments/confirmation.queries.ts'
-import type { GatewayMethod } from '../gateway-methods.ts'
-import { type AttemptRow, type GatewayProvider, paymentAttempt } from './attempt.table.ts'
+import type { OnlineMethod } from '#contract/online-method.ts'
+import type { MethodFee } from '#contract/payment-account.ts'
+import { feeOf } from '#website-api/modules/platform/gateways/accounts/fee-of.ts'
+import type { PaymentProvider } from '#contract/online-method.ts'
+import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
 
 /** Before the order's end, so that no provider takes money for an order whose stock is free again. */
 const marginMinutes = 2
@@ -20,8 +23,10 @@ const openingSeconds = 15
 export type Wanted = {
 	companyId: number
 	number: string
-	provider: GatewayProvider
-	method: GatewayMethod
+	provider: PaymentProvider
+	method: OnlineMethod
+	/** What the buyer pays for the provider's fee, in addition to what the order costs. */
+	fee: MethodFee
 }
 
 /**
@@ -42,12 +47,13 @@ export function claimAttempt(db: Database, wanted: Wanted): Promise<Claim> {
 	return inTransaction(db, async (tx) => {
 		const order = await lockOrder(tx, wanted.companyId, wanted.number)
 		requirePayable(order)
-		const amount = amountDue(order)
-		if (amount === 0) throw new Problem(409, 'ALREADY_PAID')
+		const due = amountDue(order)
+		if (due === 0) throw new Problem(409, 'ALREADY_PAID')
+		const fee = feeOf(due, wanted.fee)
+		const asked = { amount: due + fee, fee }
 		const open = await openAttemptOf(tx, order)
-		if (!open)
-			return { kind: 'NEW', attempt: await insertAttempt(tx, order, wanted, amount), order }
-		return { kind: kindOf(open, wanted, amount), attempt: open, order }
+		if (!open) return { kind: 'NEW', attempt: await insertAttempt(tx, order, wanted, asked), order }
+		return { kind: kindOf(open, wanted, asked.amount), attempt: open, order }
 	})
 }
 
@@ -87,7 +93,7 @@ async function insertAttempt(
 	tx: Transaction,
 	{ companyId, id: orderId, number }: OrderRow,
 	{ provider, method }: Wanted,
-	amount: number,
+	asked: Pick<AttemptRow, 'amount' | 'fee'>,
 ): Promise<AttemptRow> {
 	const ofOrder = and(eq(paymentAttempt.companyId, companyId), eq(paymentAttempt.orderId, orderId))
 	const { earlier } = onlyRow(
@@ -102,7 +108,7 @@ async function insertAttempt(
 			provider,
 			method,
 			reference: `${number}-${earlier + 1}`,
-			amount,
+			...asked,
 			state: 'OPENING',
 			expiresAt: sql`(select greatest(due_at - make_interval(mins => ${marginMinutes}), now() + interval '1 minute')
 				from orders where company_id = ${companyId} and id = ${orderId})`,

@@ -1,0 +1,26 @@
+import type { Database } from '#website-api/db/database.ts'
+import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-of.ts'
+import {
+	startTimer,
+	type Timer,
+	type TimerReports,
+} from '#website-api/modules/platform/timers/start-timer.ts'
+import { askDueAttempts } from '#website-api/modules/sales/payment-attempts/ask-attempts.command.ts'
+import { workOnNotifications } from '#website-api/modules/sales/payment-attempts/notification.command.ts'
+
+const ROUND_MS = 2_000
+
+/**
+ * Works on the notifications of payment providers, and asks for the attempts whose time has come, until stopped. Apart from
+ * the sweeper, which must not wait for a provider.
+ */
+export function startPayments(db: Database, gatewayOf: GatewayOf, reports: TimerReports): Timer {
+	return startTimer(
+		ROUND_MS,
+		async (attempt) => {
+			await attempt(() => workOnNotifications(db, gatewayOf))
+			await attempt(() => askDueAttempts(db, gatewayOf))
+		},
+		reports,
+	)
+}
