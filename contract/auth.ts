@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dataOf, Done } from './envelope.ts'
+import { Done } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
 import { personName } from './person-name.ts'
 import { compactText, lineText, visibleText } from './text.ts'
@@ -88,9 +88,6 @@ const Login = message({
 	device: deviceLabel,
 })
 export type Login = Value<typeof Login>
-
-/** Response of calls without result data. */
-export const DoneWire = dataOf(Done).meta({ id: 'DoneInData' })
 
 /** 409 ACCOUNT_EXISTS does not reveal whether email or phone is taken. */
 export const register = endpoint({

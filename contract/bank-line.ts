@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
-import { PaymentOutcomeWire } from './operator.ts'
+import { PaymentOutcomeWire } from './payment.ts'
 import { OrderStatusWire } from './order.ts'
 import { lineText } from './text.ts'
 

@@ -218,12 +218,3 @@ export const reviewOrder = endpoint({
 		413: 'PICTURE_TOO_LARGE',
 	},
 })
-
-/** POST /operator/v1/orders/{number}/change: from PROCESSING to CHANGE_PROCESSING. */
-export const OperatorOrderChangeWire = z.object({
-	CHANGE_REASON: linesText().min(5).max(500),
-	LINE_LIST: z
-		.array(z.object({ LINE_POSITION: z.number().int().min(0), QTY_AFTER: z.number().int().min(0) }))
-		.min(1)
-		.max(50),
-})

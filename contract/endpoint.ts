@@ -147,7 +147,7 @@ export function endpoint(declared: Declaration): Declared {
 	}
 }
 
-/** What staff need for an endpoint; undefined: it is none of theirs, or its rule is in operator-access.ts. */
+/** What staff need for an endpoint; undefined: it is none of theirs. */
 export function staffRuleOf(endpoint: Endpoint): StaffRule | undefined {
 	if (!isDeclared(endpoint) || !('needs' in endpoint.declared)) return undefined
 	const { needs, isForInstallation, isReadOnly, requiresConfirmation } = endpoint.declared

@@ -57,11 +57,12 @@ import * as operatorReward from './operator-reward.ts'
 import * as operatorShipping from './operator-shipping.ts'
 import * as operatorVoucher from './operator-voucher.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
-import { OPERATOR_ORDER_ENDPOINTS } from './operator/orders.ts'
 import * as orderBatch from './order-batch.ts'
 import * as orderCorrection from './order-correction.ts'
 import * as orderList from './order-list.ts'
 import * as orderNote from './order-note.ts'
+import * as orderPayment from './order-payment.ts'
+import * as orderStep from './order-step.ts'
 import * as orderView from './order-view.ts'
 import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
@@ -166,6 +167,8 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(orderCorrection),
 	...endpointsIn(orderList),
 	...endpointsIn(orderNote),
+	...endpointsIn(orderPayment),
+	...endpointsIn(orderStep),
 	...endpointsIn(orderView),
 	...endpointsIn(order),
 	...endpointsIn(pageChange),
@@ -209,10 +212,9 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(withdrawal),
 ]
 
-/** Every call of the operator API, under /operator/v1; who may make each is declared with it, or in operator-access.ts. */
+/** Every call of the operator API, under /operator/v1; who may make each is declared with it. */
 export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...OPERATOR_DOCS_ENDPOINTS,
-	...OPERATOR_ORDER_ENDPOINTS,
 	...staffEndpointsIn(account),
 	...staffEndpointsIn(address),
 	...staffEndpointsIn(affiliate),
@@ -271,6 +273,8 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(orderCorrection),
 	...staffEndpointsIn(orderList),
 	...staffEndpointsIn(orderNote),
+	...staffEndpointsIn(orderPayment),
+	...staffEndpointsIn(orderStep),
 	...staffEndpointsIn(orderView),
 	...staffEndpointsIn(order),
 	...staffEndpointsIn(pageChange),

@@ -16,7 +16,7 @@ const EventQuery = message({
 	],
 	/** A part of a name or a reference: of what was changed or made, or of who did it. */
 	search: ['SEARCH', lineText().min(1).max(100).optional()],
-	/** Method and path, as contract/operator-access.ts lists them. */
+	/** Method and path, a key of `OPERATOR_OPERATIONS`. */
 	operation: ['OPERATION', z.string().max(100).optional()],
 	/** e.g. an order's number. */
 	subject: ['SUBJECT', z.string().max(200).optional()],
@@ -58,7 +58,7 @@ const LoggedEvent = message({
 	staffId: ['STAFF_ID', z.string().nullable()],
 	/** The key's label or the staff member's name. */
 	actor: ['KEY_LABEL', z.string()],
-	/** Method and path, as contract/operator-access.ts lists them. */
+	/** Method and path, a key of `OPERATOR_OPERATIONS`. */
 	operation: ['OPERATION', z.string()],
 	/** The path's parameter, e.g. an order's number. */
 	subject: ['SUBJECT', z.string()],

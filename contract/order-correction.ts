@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 import { givenName } from './person-name.ts'
 import { VENDOR_CODES } from './shipping.ts'
+import { StaffOrder } from './staff-order.ts'
 import { lineText, linesText } from './text.ts'
 import { TrackingNumberWire } from './tracking-number.ts'
 
@@ -23,30 +24,55 @@ const { district: _district, ...typed } = fieldsIn(Place)
 const TypedPlace = message(typed)
 const reason = lineText().min(3).max(200)
 
-/**
- * POST /operator/v1/orders/{number}/correction: absent fields stay. Tracking number: once it is sent. Courier: until it is
- * delivered. Recipient, phone, address and note: until it is sent; the district stays, since it makes the shipping price.
- */
-export const OperatorCorrectionWire = z.object({
+/** Absent fields stay. The district stays, since it makes the shipping price. */
+export const WantedCorrection = message({
 	/** Visible to staff only. */
-	REASON: reason,
-	TRACKING_NUMBER: TrackingNumberWire.optional(),
-	COURIER: z
-		.object({ VENDOR_CODE: z.enum(VENDOR_CODES), VENDOR_METHOD: lineText().max(40) })
-		.optional(),
-	CUSTOMER_NAME: givenName({ max: 100 }).optional(),
+	reason: ['REASON', reason],
+	/** Once it is sent. */
+	trackingNumber: ['TRACKING_NUMBER', TrackingNumberWire.optional()],
+	/** Until it is delivered. */
+	courier: [
+		'COURIER',
+		message({
+			vendorCode: ['VENDOR_CODE', z.enum(VENDOR_CODES)],
+			vendorMethod: ['VENDOR_METHOD', lineText().max(40)],
+		}).optional(),
+	],
+	/** Recipient, phone, address and note: until it is sent. */
+	name: ['CUSTOMER_NAME', givenName({ max: 100 }).optional()],
 	/** E.164. */
-	CUSTOMER_PHONE: z
-		.string()
-		.regex(/^\+\d{8,15}$/)
-		.optional(),
-	ADDRESS: TypedPlace.optional(),
-	NOTE: linesText().max(500).optional(),
+	phone: [
+		'CUSTOMER_PHONE',
+		z
+			.string()
+			.regex(/^\+\d{8,15}$/)
+			.optional(),
+	],
+	address: ['ADDRESS', TypedPlace.optional()],
+	note: ['NOTE', linesText().max(500).optional()],
 })
-export type OperatorCorrectionWire = z.output<typeof OperatorCorrectionWire>
+export type WantedCorrection = Value<typeof WantedCorrection>
 
-/** POST /operator/v1/orders/{number}/step-back: PROCESSING to PAYMENT_CONFIRMED, or SHIPPING to PROCESSING. */
-export const OperatorStepBackWire = z.object({ REASON: reason })
+export const correctStaffOrder = endpoint({
+	method: 'POST',
+	path: '/orders/{number}/correction',
+	summary: 'Corrects tracking number, courier, recipient, address or note',
+	needs: 'orders.process',
+	body: WantedCorrection,
+	answer: StaffOrder,
+	failures: { 404: 'NO_SUCH_ORDER', 409: 'CORRECTION_TOO_LATE', 422: 'COURIER_UNKNOWN' },
+})
+
+/** PROCESSING to PAYMENT_CONFIRMED, or SHIPPING to PROCESSING. */
+export const stepOrderBack = endpoint({
+	method: 'POST',
+	path: '/orders/{number}/step-back',
+	summary: 'Takes a packed or sent order one step back',
+	needs: 'orders.process',
+	body: message({ reason: ['REASON', reason] }),
+	answer: StaffOrder,
+	failures: { 404: 'NO_SUCH_ORDER', 409: ['TRANSITION_REFUSED', 'RETURN_OPEN'] },
+})
 
 const OrderCorrection = message({
 	field: ['FIELD', z.enum(CORRECTED_FIELDS)],

@@ -173,7 +173,6 @@ export const Order = message({
 	events: ['EVENT_LIST', z.array(OrderEvent)],
 })
 export type Order = Value<typeof Order>
-export type OrderWire = z.infer<typeof Order>
 
 /** Says that its holder was shown the order. */
 const lookUpKey = lineText().min(1).max(100).optional()

@@ -11,6 +11,13 @@ export const OFFERED_PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS'] as const
 /** WALLET: nothing is left to transfer. */
 export const PAYMENT_METHODS = [...OFFERED_PAYMENT_METHODS, 'WALLET'] as const
 
+/**
+ * What became of a payment. PAID: with it the order was paid. PART: the order still waits for the rest. The order did not
+ * need it: CREDITED to the wallet, or MARKED for refund to a guest.
+ */
+export const PAYMENT_OUTCOMES = ['PAID', 'PART', 'CREDITED', 'MARKED'] as const
+export const PaymentOutcomeWire = z.enum(PAYMENT_OUTCOMES)
+
 /** A bank account of the shop. */
 export const BankAccount = message({
 	code: ['BANK_CODE', z.string()],

@@ -70,12 +70,13 @@ import * as operatorKey from './operator-key.ts'
 import * as operatorReward from './operator-reward.ts'
 import * as operatorShipping from './operator-shipping.ts'
 import * as operatorVoucher from './operator-voucher.ts'
-import * as operator from './operator.ts'
 import * as orderBatch from './order-batch.ts'
 import * as orderCorrection from './order-correction.ts'
 import * as orderList from './order-list.ts'
 import * as orderNote from './order-note.ts'
+import * as orderPayment from './order-payment.ts'
 import * as orderRequest from './order-request.ts'
+import * as orderStep from './order-step.ts'
 import * as orderView from './order-view.ts'
 import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
@@ -200,12 +201,13 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorReward,
 	operatorShipping,
 	operatorVoucher,
-	operator,
 	orderBatch,
 	orderCorrection,
 	orderList,
 	orderNote,
+	orderPayment,
 	orderRequest,
+	orderStep,
 	orderView,
 	order,
 	pageChange,

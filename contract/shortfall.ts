@@ -2,17 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { message } from './message.ts'
-import { lineText } from './text.ts'
 
 /** Roles that may book payments, of staff accounts and of keys. */
 export const WAIVER_ROLES = ['owner', 'manager', 'finance', 'staff'] as const
 export type WaiverRole = (typeof WAIVER_ROLES)[number]
-
-/** POST /operator/v1/orders/{number}/shortfall: the order counts as paid although a part of its total is missing. */
-export const OperatorShortfallWire = z.object({
-	/** Visible to staff only. */
-	REASON: lineText().min(3).max(200),
-})
 
 const WaiverLimit = message({
 	role: ['ROLE', z.enum(WAIVER_ROLES)],

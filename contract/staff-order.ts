@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { pageFields, pageQueryFields, RupiahSumWire } from './envelope.ts'
-import { message, moment, type Value } from './message.ts'
-import { OrderStatusWire } from './order.ts'
+import { pageFields, pageQueryFields, RupiahSumWire, RupiahWire } from './envelope.ts'
+import { LANGUAGE_CODES } from './languages.ts'
+import { fieldsIn, message, moment, type Value } from './message.ts'
+import {
+	CANCEL_REASONS,
+	Order,
+	ORDER_ACTORS,
+	OrderEvent,
+	OrderStatusWire,
+	REFUND_REASONS,
+} from './order.ts'
+import { PaymentOutcomeWire } from './payment.ts'
 
 const StaffOrderQuery = message({
 	status: ['STATUS', OrderStatusWire.optional()],
@@ -33,4 +42,113 @@ export const listStaffOrders = endpoint({
 	needs: 'orders.read',
 	query: StaffOrderQuery,
 	answer: message(pageFields(StaffOrderSummary)),
+})
+
+/** An order as staff see it: as its buyer does, and what is for staff only. */
+export const StaffOrder = message({
+	...fieldsIn(Order),
+	/** With who did it: `madeBy` is the name of a staff member or the label of a key; null: nobody of the shop. */
+	events: [
+		'EVENT_LIST',
+		z.array(
+			message({
+				...fieldsIn(OrderEvent),
+				actor: ['ACTOR', z.enum(ORDER_ACTORS).default('system')],
+				madeBy: ['MADE_BY', z.string().nullable().default(null)],
+			}),
+		),
+	],
+	companyCode: ['COMPANY_CODE', z.string()],
+	/** Language of messages to the buyer: the one the order was placed in. */
+	customerLanguage: ['CUSTOMER_LANGUAGE', z.enum(LANGUAGE_CODES)],
+	/** Cancellation by staff; null: none, or without a reason. */
+	cancellation: [
+		'CANCELLATION',
+		message({
+			reason: ['REASON', z.enum(CANCEL_REASONS)],
+			note: ['NOTE', z.string()],
+			madeBy: ['MADE_BY', z.string()],
+		}).nullable(),
+	],
+	/** What its label says of the parcel. The sender is the shop, or whom a dropship order names, without an address. */
+	parcel: [
+		'PARCEL',
+		message({
+			weightGrams: ['WEIGHT_GRAMS', z.number().int().min(0)],
+			senderName: ['SENDER_NAME', z.string()],
+			senderPhone: ['SENDER_PHONE', z.string()],
+			senderAddressLines: ['SENDER_ADDRESS_LINE_LIST', z.array(z.string())],
+		}),
+	],
+	paid: ['PAID', RupiahWire],
+	refunded: ['REFUNDED', RupiahWire],
+	/** Why a part of the total was waived; null: it was not. */
+	waiver: [
+		'WAIVER',
+		message({
+			amount: ['AMOUNT', RupiahWire],
+			reason: ['REASON', z.string()],
+			madeBy: ['MADE_BY', z.string()],
+			at: ['WAIVE_DATE', moment],
+		})
+			.nullable()
+			.default(null),
+	],
+	/** The most that the caller may waive of an amount due; null: no limit. */
+	waivable: ['WAIVABLE', RupiahWire.nullable().default(0)],
+	/** Maximum amount of further partial refunds. */
+	refundable: ['REFUNDABLE', RupiahWire.default(0)],
+	/** Partial refunds by staff, oldest first. */
+	refunds: [
+		'REFUND_LIST',
+		z
+			.array(
+				message({
+					amount: ['AMOUNT', RupiahWire],
+					reason: ['REASON', z.enum(REFUND_REASONS)],
+					madeBy: ['MADE_BY', z.string()],
+					at: ['REFUND_DATE', moment],
+				}),
+			)
+			.default([]),
+	],
+	confirmations: [
+		'CONFIRMATION_LIST',
+		z.array(
+			message({
+				id: ['CONFIRMATION_ID', z.string()],
+				status: ['CONFIRMATION_STATUS', z.enum(['WAITING', 'ACCEPTED', 'REJECTED'])],
+				at: ['CONFIRMATION_DATE', moment],
+				bank: ['BANK_CODE', z.string()],
+				senderBank: ['SENDER_BANK', z.string()],
+				senderName: ['SENDER_NAME', z.string()],
+				amount: ['PAYMENT_AMOUNT', RupiahWire],
+				/** Day of the transfer, as the customer says. */
+				date: ['PAYMENT_DATE', z.iso.date()],
+				note: ['NOTE', z.string()],
+			}),
+		),
+	],
+	payments: [
+		'PAYMENT_LIST',
+		z.array(
+			message({
+				provider: ['PROVIDER', z.string()],
+				reference: ['REFERENCE', z.string()],
+				amount: ['AMOUNT', RupiahWire],
+				outcome: ['OUTCOME', PaymentOutcomeWire],
+				at: ['PAYMENT_DATE', moment],
+			}),
+		),
+	],
+})
+export type StaffOrder = Value<typeof StaffOrder>
+
+export const readStaffOrder = endpoint({
+	method: 'GET',
+	path: '/orders/{number}',
+	summary: 'One order',
+	needs: 'orders.read',
+	answer: StaffOrder,
+	failures: { 404: 'NO_SUCH_ORDER' },
 })

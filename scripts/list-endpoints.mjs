@@ -24,7 +24,7 @@ ${files.map(importsOf).join('')}
 export const ENDPOINTS: Endpoint[] = [
 ${publicLists}${declaring.map(({ file }) => `\t...endpointsIn(${nameOf(file)}),\n`).join('')}]
 
-/** Every call of the operator API, under /operator/v1; who may make each is declared with it, or in operator-access.ts. */
+/** Every call of the operator API, under /operator/v1; who may make each is declared with it. */
 export const OPERATOR_ENDPOINTS: Endpoint[] = [
 ${operatorLists}${declaring.map(({ file }) => `\t...staffEndpointsIn(${nameOf(file)}),\n`).join('')}]
 `

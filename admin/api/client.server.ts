@@ -5,7 +5,6 @@ import { refusalResponse } from '#admin/http/answers.ts'
 import { OPERATOR_COMPANY_HEADER, OPERATOR_EXPORT_HEADER } from '#contract/operator-access.ts'
 import { contractMismatch } from '#process/contract-mismatch.ts'
 import { apiRoot } from '#web/api-root.ts'
-import { renamed, type Renamed } from './names.ts'
 import { callingEndpoints } from './call-endpoint.ts'
 import type { Refusal } from './refusal.ts'
 import type { WireCall as Call } from './wire-call.ts'
@@ -16,8 +15,6 @@ const maxFile = 12 * 1024 * 1024
 const timeoutMs = 15_000
 /** Codes of a 401 for a token that is no longer valid. */
 const ofSession = ['SESSION_INVALID', 'OPERATOR_KEY_INVALID']
-
-type Success<T> = { ok: true; data: Renamed<T> }
 
 export type ApiSettings = {
 	baseUrl: string
@@ -40,7 +37,6 @@ export type Caller = {
 		end(): void
 	}
 }
-type Envelope<T> = z.ZodType<{ data: T }>
 /** Headers of a request whose answer goes into a file: the website API logs it. */
 export const asExport = { [OPERATOR_EXPORT_HEADER]: 'yes' }
 export type OperatorApi = ReturnType<typeof createOperatorApi>
@@ -59,14 +55,8 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 		return refusal
 	}
 
-	/** The same with the admin's names. */
-	async function attempt<T>(call: Call, schema: Envelope<T>): Promise<Success<T> | Refusal> {
-		const result = await attemptWire(call, schema)
-		return result.ok ? { ok: true, data: renamed(result.data.data) } : result
-	}
-
 	/** Sends a request and returns a refusal as a value; an unreachable API is a refusal with 503. */
-	async function attemptWire<T>(
+	async function attempt<T>(
 		call: Call,
 		schema: z.ZodType<T>,
 	): Promise<{ ok: true; data: T } | Refusal> {
@@ -83,8 +73,7 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	}
 
 	return {
-		attempt,
-		...callingEndpoints(attemptWire),
+		...callingEndpoints(attempt),
 		/** From now on each call has its own timeout alone: a file may take longer than a page. */
 		withoutDeadline() {
 			deadline = Infinity
@@ -92,12 +81,6 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 		/** A picture of a product as WebP of this width; undefined if there is none. */
 		picture: (mediaId: string, width: 160 | 320) =>
 			pictureOf(settings, caller, `${root}/v1/media/${mediaId}/${width}.webp`),
-		/** Sends a request whose answer the page needs. @throws Response for a refusal */
-		async request<T>(call: Call, schema: Envelope<T>): Promise<Renamed<T>> {
-			const result = await attempt(call, schema)
-			if (!result.ok) throw refusalResponse(result)
-			return result.data
-		},
 		/** Downloads a file with its type. @throws Response for a refusal */
 		async file(path: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
 			const response = await send({ path }).catch((error: unknown) => {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
 import { createOperatorApi } from './client.server.ts'
+
+const me = endpoint({
+	method: 'GET',
+	path: '/me',
+	summary: 'Who asks',
+	needs: 'session',
+	answer: z.object({}),
+})
 
 test.each(['http://api.test', 'http://api.test/', 'http://api.test/v1', 'http://api.test/v1/'])(
 	'calls the operator API of the website API at %s',
@@ -24,10 +33,7 @@ test.each(['http://api.test', 'http://api.test/', 'http://api.test/v1', 'http://
 			session,
 			deadline: Infinity,
 		}
-		await createOperatorApi(settings, caller).request(
-			{ path: '/me' },
-			z.object({ data: z.object({}) }),
-		)
+		await createOperatorApi(settings, caller).call(me, {})
 		expect(called).toEqual(['http://api.test/operator/v1/me'])
 	},
 )

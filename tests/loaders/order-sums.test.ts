@@ -1,6 +1,5 @@
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { renamed } from '#admin/api/names.ts'
 import { orderCells } from '#admin/features/orders/order-table.server.ts'
 import { orderView as adminView } from '#admin/features/orders/order-view.ts'
 import { whatsAppLink } from '#admin/features/orders/whatsapp-link.server.ts'
@@ -13,7 +12,7 @@ import {
 	wholeOrderAt as at,
 	wholeOrderWire,
 	wholeShownOrder,
-	wholeStaffOrderWire,
+	wholeStaffOrder,
 } from '#tests/support/whole-order.ts'
 import type { ListedOrder } from '#contract/order-list.ts'
 import { orderText } from '#website-api/cli/order-text.ts'
@@ -60,7 +59,7 @@ const places: Record<string, { names: Names; printed: (row: OrderRow) => Printed
 			refunded: 'Refunded',
 		},
 		printed: (row) => ({
-			rows: orderText(wholeStaffOrderWire(row))
+			rows: orderText(wholeStaffOrder(row))
 				.split('\n')
 				.map((text) => /^(.+?) {2,}(-?Rp .+)$/.exec(text.trim()))
 				.flatMap((found) => (found ? [{ name: found[1] ?? '', value: found[2] ?? '' }] : [])),
@@ -104,7 +103,7 @@ const places: Record<string, { names: Names; printed: (row: OrderRow) => Printed
 			refunded: 'refunded',
 		},
 		printed: (row) => {
-			const { lines, sums } = adminView(renamed(wholeStaffOrderWire(row)), 'id')
+			const { lines, sums } = adminView(wholeStaffOrder(row), 'id')
 			return {
 				lines: lines.map(({ sum }) => sum),
 				rows: sums.map(({ key, value }) => ({ name: key, value })),
@@ -244,7 +243,7 @@ test('the amount to transfer is what is left, also in a QR code and in a message
 		'waived',
 		'due',
 	])
-	const link = new URL(whatsAppLink(renamed(wholeStaffOrderWire())))
+	const link = new URL(whatsAppLink(wholeStaffOrder()))
 	const [, due = ''] = /Pembayaran (Rp [\d.]+)/.exec(link.searchParams.get('text') ?? '') ?? []
 	expect(amountOf(due)).toBe(DUE)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OperatorOrderAnswerWire } from '#contract/operator.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { customersWith, giveOrderTo, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
@@ -39,7 +39,7 @@ test.each(Array.from({ length: 10 }, (_, round) => round))(
 		for (const lost of answers.filter((answer) => answer.status !== 200)) {
 			expect(outcomeOf(lost)).toMatch(/^409 (TRANSITION_REFUSED|ORDER_CHANGED)$/)
 		}
-		const { data } = OperatorOrderAnswerWire.parse(won[0]?.body)
+		const { data } = readStaffOrder.answer.parse(won[0]?.body)
 		const cancelled = data.ORDER_STATUS === 'CANCEL'
 		expect(data.PAID).toBe(TOTAL)
 		expect(data.REFUNDED).toBe(cancelled ? TOTAL : 0)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { OperatorPaymentAnswerWire } from '#contract/operator.ts'
+import { recordPayment } from '#contract/order-payment.ts'
 import { exampleAgents } from '#tests/support/example-agents.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
@@ -81,7 +81,7 @@ test('a late payment races the deletion of its account: it is credited, or liste
 		const [paid, deleted] = await race(money.url, [payment(order), deletion(buyer)], {
 			retriesBusy: false,
 		})
-		const { OUTCOME } = OperatorPaymentAnswerWire.parse(paid?.body).data
+		const { OUTCOME } = recordPayment.answer.parse(paid?.body).data
 		const wallet = await walletOf(money.db, shop.companyId, customerId)
 		expect(wallet).toBe(OUTCOME === 'CREDITED' ? order.total : 0)
 		return `${OUTCOME}, ${deleted ? outcomeOf(deleted) : ''}`

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { OperatorPaymentAnswerWire } from '#contract/operator.ts'
+import { recordPayment } from '#contract/order-payment.ts'
 import { transfer } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { deleteCustomer } from '#website-api/modules/operations/customer-data/delete-customer.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -25,7 +25,7 @@ function payment(number: string, amount: number, reference = `in ${number}`) {
 
 async function outcomeOf(request: ReturnType<typeof payment>) {
 	const { body } = await send(money.url, request)
-	return OperatorPaymentAnswerWire.parse(body).data.OUTCOME
+	return recordPayment.answer.parse(body).data.OUTCOME
 }
 
 test(`payment races expiry ${rounds} times: paid, or expired and refunded`, async () => {
@@ -45,7 +45,7 @@ test(`payment races expiry ${rounds} times: paid, or expired and refunded`, asyn
 			send(money.url, payment(number, TOTAL)),
 			sweepOnce(money.db),
 		])
-		const { OUTCOME } = OperatorPaymentAnswerWire.parse(answer.body).data
+		const { OUTCOME } = recordPayment.answer.parse(answer.body).data
 		seen[OUTCOME]++
 		const [row] = await money.db.select().from(orders).where(eq(orders.number, number))
 		const refunds = await money.db
@@ -87,7 +87,7 @@ test.each(['open', 'expired'])(
 			Array.from({ length: 10 }, () => payment(number, TOTAL)),
 		)
 		expect(outcomesOf(answers)).toEqual({ '200': 10 })
-		const results = answers.map((answer) => OperatorPaymentAnswerWire.parse(answer.body).data)
+		const results = answers.map((answer) => recordPayment.answer.parse(answer.body).data)
 		expect(results.filter((one) => !one.IS_REPEAT)).toHaveLength(1)
 		expect(new Set(results.map((one) => one.OUTCOME))).toEqual(
 			new Set([state === 'open' ? 'PAID' : 'MARKED']),
@@ -112,7 +112,7 @@ test('a payment after the account was deleted is listed as a refund, not credite
 	await sweepOnce(money.db)
 	await deleteCustomer(money.db, { companyId, customerId })
 	const answer = await send(money.url, payment(number, TOTAL))
-	expect(OperatorPaymentAnswerWire.parse(answer.body).data.OUTCOME).toBe('MARKED')
+	expect(recordPayment.answer.parse(answer.body).data.OUTCOME).toBe('MARKED')
 	expect(await walletOf(money.db, companyId, customerId)).toBe(0)
 	const refunds = await money.db
 		.select({ amount: guestRefund.amount, reason: guestRefund.reason })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { OperatorPaymentAnswerWire } from '#contract/operator.ts'
+import { recordPayment } from '#contract/order-payment.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -54,7 +54,7 @@ async function rowOf(number: string) {
 }
 
 const outcomesIn = (answers: { body: unknown }[]) =>
-	answers.map(({ body }) => OperatorPaymentAnswerWire.parse(body).data.OUTCOME).toSorted()
+	answers.map(({ body }) => recordPayment.answer.parse(body).data.OUTCOME).toSorted()
 
 async function owedFor({ companyId, id }: { companyId: number; id: string }) {
 	const rows = await money.db

@@ -1,6 +1,8 @@
-import type { OperatorOrderWire } from '#contract/operator.ts'
+import type { z } from 'zod'
+import { StaffOrder } from '#contract/staff-order.ts'
 import { decode, toWire } from '#contract/message.ts'
-import { Order, type OrderWire } from '#contract/order.ts'
+import { Order } from '#contract/order.ts'
+import type { OrderWire } from './order-wire.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { shownOrder } from '#website-api/modules/sales/orders/order-wire.ts'
 
@@ -102,7 +104,7 @@ export function wholeShownOrder(order?: OrderRow): Order {
 }
 
 /** An order as staff get it. */
-export function wholeStaffOrderWire(order: OrderRow = wholeOrder): OperatorOrderWire {
+export function wholeStaffOrderWire(order: OrderRow = wholeOrder): z.infer<typeof StaffOrder> {
 	return {
 		...wholeOrderWire(order),
 		ORDER_STATUS: order.status,
@@ -125,4 +127,12 @@ export function wholeStaffOrderWire(order: OrderRow = wholeOrder): OperatorOrder
 		CONFIRMATION_LIST: [],
 		PAYMENT_LIST: [],
 	}
+}
+
+/** The same with our names, and with parts of the wire that differ. */
+export function wholeStaffOrder(
+	order?: OrderRow,
+	change: Partial<ReturnType<typeof wholeStaffOrderWire>> = {},
+): StaffOrder {
+	return decode(StaffOrder, { ...wholeStaffOrderWire(order), ...change })
 }

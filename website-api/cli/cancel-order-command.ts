@@ -1,17 +1,18 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { z } from 'zod'
+import { cancelStaffOrder } from '#contract/order-step.ts'
 import { CANCEL_REASONS } from '#contract/order.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
+import { callEndpoint } from './operator-client.ts'
+import { printStatus } from './order-text.ts'
 
 const CancelOptions = z.object({
 	reason: z.enum(CANCEL_REASONS).optional(),
 	note: z.string().optional(),
 })
 
-type Move = (number: string, step: string, body: unknown) => Promise<void>
-
 /** Registers `orders cancel`. */
-export function registerCancel(orders: Command, move: Move) {
+export function registerCancel(orders: Command) {
 	orders
 		.command('cancel')
 		.description(say('orders.cancel'))
@@ -22,10 +23,9 @@ export function registerCancel(orders: Command, move: Move) {
 				.argParser((typed) => reasonFrom(typed)),
 		)
 		.option('--note <text>', say('staffOnly'))
-		.action((number: string, raw: unknown) => {
-			const { reason, note } = CancelOptions.parse(raw)
-			return move(number, 'cancellation', { REASON: reason, NOTE: note })
-		})
+		.action(async (number: string, raw: unknown) =>
+			printStatus(await callEndpoint(cancelStaffOrder, { number, body: CancelOptions.parse(raw) })),
+		)
 }
 
 /** A reason as typed on the command line: out-of-stock. */

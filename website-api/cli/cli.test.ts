@@ -5,8 +5,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OperatorOrderWire } from '#contract/operator.ts'
-import { createOrder, type OrderWire } from '#contract/order.ts'
+import { StaffOrder } from '#contract/staff-order.ts'
+import { createOrder } from '#contract/order.ts'
+import type { OrderWire } from '#tests/support/order-wire.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import {
 	ensureOperatorKey,
@@ -138,7 +139,7 @@ describe('the command line', () => {
 		expect(dry).toMatchObject({ code: 0, error: '' })
 		expect(dry.out).toContain('Nothing was changed')
 		const shown = await etalase(['orders', 'show', number, '--json'])
-		expect(OperatorOrderWire.parse(JSON.parse(shown.out)).ORDER_STATUS).toBe('PAYMENT_CONFIRMED')
+		expect(StaffOrder.parse(JSON.parse(shown.out)).ORDER_STATUS).toBe('PAYMENT_CONFIRMED')
 		expect((await etalase([...reasoned, '--yes'])).out).toBe(`${number}: CANCEL\n`)
 		expect((await etalase(['orders', 'show', number])).out).toMatch(/Cancelled\s+OUT_OF_STOCK/)
 		const listed = (await etalase(['refunds', 'list'])).out
@@ -333,7 +334,7 @@ describe('the command line', () => {
 			dryRun: { method: 'POST', answer: { ORDER_STATUS: 'PROCESSING' } },
 		})
 		const shown = await etalase(['orders', 'show', number, '--json'])
-		expect(OperatorOrderWire.parse(JSON.parse(shown.out)).ORDER_STATUS).toBe('PAYMENT_CONFIRMED')
+		expect(StaffOrder.parse(JSON.parse(shown.out)).ORDER_STATUS).toBe('PAYMENT_CONFIRMED')
 	})
 
 	// Shown by scripts/etalase.mjs before packages are installed. Renew it with `npx vitest run -u` and this file.

@@ -1,9 +1,14 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorOrderAnswerWire, type OperatorOrderWire } from '#contract/operator.ts'
-import { listOrderCorrections } from '#contract/order-correction.ts'
+import {
+	correctStaffOrder,
+	listOrderCorrections,
+	stepOrderBack,
+} from '#contract/order-correction.ts'
+import { VENDOR_CODES } from '#contract/shipping.ts'
+import { readStaffOrder, type StaffOrder } from '#contract/staff-order.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callEndpoint, callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
@@ -52,7 +57,7 @@ export function registerCorrect(orders: Command) {
 		.requiredOption('--reason <text>', say('staffOnly'))
 		.action(async (number: string, raw: unknown) => {
 			const { reason } = Options.pick({ reason: true }).parse(raw)
-			await post(number, 'step-back', { REASON: reason })
+			printCorrected(await callEndpoint(stepOrderBack, { number, body: { reason } }))
 		})
 }
 
@@ -62,33 +67,33 @@ async function correct(number: string, options: Options) {
 		throw new UsageError(say('orders.correct.nothing'))
 	}
 	const { street, village, postcode, courierNote } = changes
-	const parts = { STREET: street, VILLAGE: village, POSTCODE: postcode, COURIER_NOTE: courierNote }
-	const isMoved = Object.values(parts).some((part) => part !== undefined)
-	await post(number, 'correction', {
-		REASON: reason,
-		TRACKING_NUMBER: changes.tracking,
-		COURIER: changes.courier === undefined ? undefined : courierFrom(changes.courier),
-		CUSTOMER_NAME: changes.name,
-		CUSTOMER_PHONE: changes.phone?.replace(/[ ().-]/g, '').replace(/^0/, '+62'),
-		ADDRESS: isMoved ? { ...(await addressOf(number)), ...present(parts) } : undefined,
-		NOTE: changes.note,
-	})
+	const parts = present({ street, village, postcode, courierNote })
+	const body = {
+		reason,
+		trackingNumber: changes.tracking,
+		courier: changes.courier === undefined ? undefined : courierFrom(changes.courier),
+		name: changes.name,
+		phone: changes.phone?.replace(/[ ().-]/g, '').replace(/^0/, '+62'),
+		address: Object.keys(parts).length > 0 ? { ...(await addressOf(number)), ...parts } : undefined,
+		note: changes.note,
+	}
+	printCorrected(await callEndpoint(correctStaffOrder, { number, body }))
 }
 
 function courierFrom(typed: string) {
-	const [, vendor, method] = /^([A-Za-z_]+)\/(\w+)$/.exec(typed) ?? []
-	if (vendor === undefined || method === undefined) {
+	const [, vendor, vendorMethod] = /^([A-Za-z_]+)\/(\w+)$/.exec(typed) ?? []
+	const vendorCode = VENDOR_CODES.find((code) => code === vendor?.toUpperCase())
+	if (vendorCode === undefined || vendorMethod === undefined) {
 		throw new UsageError(say('orders.correct.wrongCourier', { text: typed }))
 	}
-	return { VENDOR_CODE: vendor.toUpperCase(), VENDOR_METHOD: method }
+	return { vendorCode, vendorMethod }
 }
 
 /** The parts of the address that can be corrected, as they are. */
 async function addressOf(number: string) {
-	const { data } = await callOperator(OperatorOrderAnswerWire, { path: pathOf(number) })
-	if (!data.ADDRESS) throw new UsageError(say('orders.correct.collected'))
-	const { STREET, VILLAGE, POSTCODE, COURIER_NOTE } = data.ADDRESS
-	return { STREET, VILLAGE, POSTCODE, COURIER_NOTE }
+	const { address } = await callEndpoint(readStaffOrder, { number })
+	if (!address) throw new UsageError(say('orders.correct.collected'))
+	return address
 }
 
 function present(values: Record<string, string | undefined>) {
@@ -109,21 +114,14 @@ async function corrections(number: string) {
 	return printText(tableOf(heads('when', 'field', 'before', 'after', 'by', 'reason'), rows))
 }
 
-async function post(number: string, step: 'correction' | 'step-back', body: unknown) {
-	const path = `${pathOf(number)}/${step}` as const
-	const { data } = await callOperator(OperatorOrderAnswerWire, { method: 'POST', path, body })
-	printText(`${data.ORDER_NUMBER}: ${data.ORDER_STATUS}\n${sentTo(data)}`)
-}
-
-/** Where the parcel goes, to be read once more. */
-function sentTo({ CUSTOMER_PHONE, ADDRESS_LINE_LIST, SHIPMENT_LIST }: OperatorOrderWire): string {
-	const [shipment] = SHIPMENT_LIST
-	return [
-		[shipment?.VENDOR_METHOD_NAME, shipment?.TRACKING_NUMBER].filter(Boolean).join(' '),
-		[CUSTOMER_PHONE, ...(ADDRESS_LINE_LIST ?? [])].join(' / '),
-	].join('\n')
-}
-
-function pathOf(number: string): `/${string}` {
-	return `/orders/${encodeURIComponent(number)}`
+/** Prints its status and where the parcel goes, to be read once more. */
+function printCorrected(order: StaffOrder) {
+	const [shipment] = order.shipments
+	printText(
+		[
+			`${order.number}: ${order.status}`,
+			[shipment?.methodName, shipment?.trackingNumber].filter(Boolean).join(' '),
+			[order.customerPhone, ...(order.addressLines ?? [])].join(' / '),
+		].join('\n'),
+	)
 }

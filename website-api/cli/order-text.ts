@@ -1,6 +1,6 @@
-import type { OperatorOrderWire } from '#contract/operator.ts'
-import type { StaffOrderSummary } from '#contract/staff-order.ts'
+import type { StaffOrder, StaffOrderSummary } from '#contract/staff-order.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
+import { printText } from './run-options.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
 /** Formats orders as a table. */
@@ -19,128 +19,130 @@ export function ordersTable(list: StaffOrderSummary[]): string {
 	)
 }
 
+/** Prints an order's number and status. */
+export function printStatus({ number, status }: StaffOrder) {
+	printText(`${number}: ${status}`)
+}
+
 /** Formats all data of one order. */
-export function orderText(order: OperatorOrderWire): string {
+export function orderText(order: StaffOrder): string {
 	return [
 		head(order),
 		lines(order),
-		order.CONFIRMATION_LIST.length > 0 ? confirmations(order) : '',
-		order.PAYMENT_LIST.length > 0 ? payments(order) : '',
+		order.confirmations.length > 0 ? confirmations(order) : '',
+		order.payments.length > 0 ? payments(order) : '',
 		history(order),
 	]
 		.filter((part) => part !== '')
 		.join('\n\n')
 }
 
-function head(order: OperatorOrderWire): string {
-	const shipment = order.SHIPMENT_LIST.map(
-		(one) => `${one.VENDOR_METHOD_NAME} ${rupiah(one.SHIPPING_PRICE)} ${one.TRACKING_NUMBER ?? ''}`,
+function head(order: StaffOrder): string {
+	const shipment = order.shipments.map(
+		(one) => `${one.methodName} ${rupiah(one.price)} ${one.trackingNumber ?? ''}`,
 	)
 	const pairs: [string, string][] = [
-		[say('label.order'), order.ORDER_NUMBER],
-		[say('label.shop'), order.COMPANY_CODE],
-		[say('label.status'), order.ORDER_STATUS],
-		[say('label.placed'), jakartaTime(order.ORDER_DATE)],
-		[say('label.payUntil'), order.EXPIRED_DATE === null ? '-' : jakartaTime(order.EXPIRED_DATE)],
+		[say('label.order'), order.number],
+		[say('label.shop'), order.companyCode],
+		[say('label.status'), order.status],
+		[say('label.placed'), jakartaTime(order.date)],
+		[say('label.payUntil'), order.expiresAt === null ? '-' : jakartaTime(order.expiresAt)],
 		[
 			say('label.customer'),
-			[order.CUSTOMER_NAME, order.CUSTOMER_PHONE, order.CUSTOMER_EMAIL].filter(Boolean).join(', '),
+			[order.customerName, order.customerPhone, order.customerEmail].filter(Boolean).join(', '),
 		],
-		[say('label.address'), order.ADDRESS_LINE_LIST?.join(' / ') ?? pickupText(order.PICKUP_PLACE)],
+		[say('label.address'), order.addressLines?.join(' / ') ?? pickupText(order.pickupPlace)],
 		[
 			say('label.sender'),
-			order.DROPSHIP
+			order.sender
 				? say('order.sender', {
-						name: order.DROPSHIP.SENDER_NAME,
-						phone: order.DROPSHIP.SENDER_PHONE,
+						name: order.sender.name,
+						phone: order.sender.phone,
 					})
 				: say('order.senderShop'),
 		],
 		[say('label.courier'), shipment.join(', ').trim()],
-		[
-			say('label.bank'),
-			order.BANK ? `${order.BANK.BANK_CODE} ${order.BANK.BANK_ACCOUNT_NUMBER}` : '-',
-		],
+		[say('label.bank'), order.bank ? `${order.bank.code} ${order.bank.number}` : '-'],
 		...sums(order),
 	]
-	if (order.WAIVER)
-		pairs.push([say('label.waivedBy'), `${order.WAIVER.MADE_BY}: ${order.WAIVER.REASON}`])
-	if (order.CANCELLATION) {
-		const { REASON, NOTE, MADE_BY } = order.CANCELLATION
+	if (order.waiver)
+		pairs.push([say('label.waivedBy'), `${order.waiver.madeBy}: ${order.waiver.reason}`])
+	if (order.cancellation) {
+		const { reason, note, madeBy } = order.cancellation
 		pairs.push([
 			say('label.cancelled'),
-			[REASON, say('order.by', { name: MADE_BY }), NOTE].filter(Boolean).join(', '),
+			[reason, say('order.by', { name: madeBy }), note].filter(Boolean).join(', '),
 		])
 	}
-	if (order.NOTE !== '') pairs.push([say('label.note'), order.NOTE])
+	if (order.note !== '') pairs.push([say('label.note'), order.note])
 	return listOf(pairs)
 }
 
 /** How the total is made up, and what is left of it; lines that are zero are left out. */
-function sums(order: OperatorOrderWire): [string, string][] {
+function sums(order: StaffOrder): [string, string][] {
 	const line = (name: string, amount: number): [string, string][] =>
 		amount === 0 ? [] : [[name, rupiah(amount)]]
 	return [
-		[say('label.subtotal'), rupiah(order.SUB_TOTAL)],
-		...line(say('label.voucher'), -order.PRODUCT_DISCOUNT),
-		...line(say('label.tierDiscount'), -order.TIER_DISCOUNT),
-		...line(say('label.coins'), -order.COINS_SPENT),
-		[say('label.shipping'), rupiah(order.SHIPPING_PRICE)],
-		...line(say('label.shippingDiscount'), -order.SHIPPING_DISCOUNT),
-		...line(say('label.code'), order.UNIQUE_CODE),
-		[say('label.total'), rupiah(order.TOTAL)],
-		...line(say('label.fromTheWallet'), -order.WALLET_PAID),
-		...line(say('label.receivedSoFar'), -order.PART_PAID),
-		...line(say('label.waived'), -order.WAIVED),
-		...(order.ORDER_STATUS === 'PENDING'
-			? ([[say('label.stillToBePaid'), rupiah(order.AMOUNT_DUE)]] as [string, string][])
+		[say('label.subtotal'), rupiah(order.subTotal)],
+		...line(say('label.voucher'), -order.productDiscount),
+		...line(say('label.tierDiscount'), -order.tierDiscount),
+		...line(say('label.coins'), -order.coinsSpent),
+		[say('label.shipping'), rupiah(order.shippingPrice)],
+		...line(say('label.shippingDiscount'), -order.shippingDiscount),
+		...line(say('label.code'), order.uniqueCode),
+		[say('label.total'), rupiah(order.total)],
+		...line(say('label.fromTheWallet'), -order.walletPaid),
+		...line(say('label.receivedSoFar'), -order.partPaid),
+		...line(say('label.waived'), -order.waived),
+		...(order.status === 'PENDING'
+			? ([[say('label.stillToBePaid'), rupiah(order.amountDue)]] as [string, string][])
 			: []),
-		[say('label.paid'), rupiah(order.PAID)],
-		[say('label.refunded'), rupiah(order.REFUNDED)],
+		[say('label.paid'), rupiah(order.paid)],
+		[say('label.refunded'), rupiah(order.refunded)],
 	]
 }
 
-function pickupText(place: OperatorOrderWire['PICKUP_PLACE']): string {
-	const at = [place?.PLACE_NAME, place?.PLACE_ADDRESS].filter(Boolean).join(', ')
+function pickupText(place: StaffOrder['pickupPlace']): string {
+	const at = [place?.name, place?.address].filter(Boolean).join(', ')
 	return at === '' ? say('order.collects') : say('order.collectsAt', { place: at })
 }
 
-function lines(order: OperatorOrderWire): string {
+function lines(order: StaffOrder): string {
 	return tableOf(
 		heads('sku', 'product', 'qty', 'price', 'subtotal'),
-		order.LINE_LIST.map((line) => [
-			line.VARIANT_SKU,
-			[line.PRODUCT_NAME, line.VARIANT_LABEL].filter(Boolean).join(', '),
-			String(line.LINE_QTY),
-			rupiah(line.LINE_PRICE),
-			rupiah(line.LINE_SUB_TOTAL),
+		order.lines.map((line) => [
+			line.sku,
+			[line.productName, line.variantLabel].filter(Boolean).join(', '),
+			String(line.quantity),
+			rupiah(line.price),
+			rupiah(line.subTotal),
 		]),
 	)
 }
 
-function confirmations(order: OperatorOrderWire): string {
+function confirmations(order: StaffOrder): string {
 	return tableOf(
 		heads('confirmation', 'status', 'from', 'amount', 'paidOn'),
-		order.CONFIRMATION_LIST.map((one) => [
-			one.CONFIRMATION_ID,
-			one.CONFIRMATION_STATUS,
-			`${one.SENDER_NAME} (${one.SENDER_BANK})`,
-			rupiah(one.PAYMENT_AMOUNT),
-			one.PAYMENT_DATE,
+		order.confirmations.map((one) => [
+			one.id,
+			one.status,
+			`${one.senderName} (${one.senderBank})`,
+			rupiah(one.amount),
+			one.date,
 		]),
 	)
 }
 
-function payments(order: OperatorOrderWire): string {
+function payments(order: StaffOrder): string {
 	return tableOf(
 		heads('payment', 'reference', 'amount', 'outcome'),
-		order.PAYMENT_LIST.map((one) => [one.PROVIDER, one.REFERENCE, rupiah(one.AMOUNT), one.OUTCOME]),
+		order.payments.map((one) => [one.provider, one.reference, rupiah(one.amount), one.outcome]),
 	)
 }
 
-function history(order: OperatorOrderWire): string {
+function history(order: StaffOrder): string {
 	return tableOf(
 		heads('when', 'status'),
-		order.EVENT_LIST.map((event) => [jakartaTime(event.EVENT_DATE), event.TO_STATUS]),
+		order.events.map((event) => [jakartaTime(event.date), event.to]),
 	)
 }

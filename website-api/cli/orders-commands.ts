@@ -1,13 +1,14 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorOrderAnswerWire, OperatorPaymentAnswerWire } from '#contract/operator.ts'
+import { recordPayment, rejectPayment } from '#contract/order-payment.ts'
+import { completeStaffOrder, deliverOrder, processOrder, shipOrder } from '#contract/order-step.ts'
 import { answerOf } from '#contract/endpoint.ts'
-import { listStaffOrders } from '#contract/staff-order.ts'
+import { listStaffOrders, readStaffOrder, type StaffOrder } from '#contract/staff-order.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
 import { registerCancel } from './cancel-order-command.ts'
 import { registerCorrect } from './correct-order-command.ts'
-import { callOperator } from './operator-client.ts'
-import { orderText, ordersTable } from './order-text.ts'
+import { callEndpoint, callOperator } from './operator-client.ts'
+import { orderText, ordersTable, printStatus } from './order-text.ts'
 import { registerProposeChange } from './propose-change-command.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
@@ -41,7 +42,9 @@ export function registerOrders(program: Command) {
 		.command('show')
 		.description(say('orders.show'))
 		.argument('<number>')
-		.action(async (number: string) => printText(orderText(await orderOf(number))))
+		.action(async (number: string) =>
+			printText(orderText(await callEndpoint(readStaffOrder, { number }))),
+		)
 	orders
 		.command('confirm')
 		.description(say('orders.confirm'))
@@ -52,37 +55,35 @@ export function registerOrders(program: Command) {
 		.option('--accept-short <reason>', say('orders.confirm.acceptShort'))
 		.option('--bank <code>', say('orders.confirm.bank'))
 		.action((number: string, raw: unknown) => confirm(number, ConfirmOptions.parse(raw)))
-	orders
-		.command('reject')
-		.description(say('orders.reject'))
-		.argument('<number>')
-		.action((number: string) => move(number, 'confirmation-rejection'))
-	orders
-		.command('process')
-		.description(say('orders.process'))
-		.argument('<number>')
-		.action((number: string) => move(number, 'processing'))
+	registerStep(orders, 'reject', (number) => callEndpoint(rejectPayment, { number }))
+	registerStep(orders, 'process', (number) => callEndpoint(processOrder, { number }))
 	orders
 		.command('ship')
 		.description(say('orders.ship'))
 		.argument('<number>')
 		.option('--tracking <number>', say('orders.ship.tracking'))
-		.action((number: string, raw: unknown) =>
-			move(number, 'shipment', { TRACKING_NUMBER: ShipOptions.parse(raw).tracking }),
-		)
+		.action(async (number: string, raw: unknown) => {
+			const body = { trackingNumber: ShipOptions.parse(raw).tracking }
+			printStatus(await callEndpoint(shipOrder, { number, body }))
+		})
 	registerProposeChange(orders)
-	orders
-		.command('deliver')
-		.description(say('orders.deliver'))
-		.argument('<number>')
-		.action((number: string) => move(number, 'delivery'))
-	orders
-		.command('complete')
-		.description(say('orders.complete'))
-		.argument('<number>')
-		.action((number: string) => move(number, 'completion'))
+	registerStep(orders, 'deliver', (number) => callEndpoint(deliverOrder, { number }))
+	registerStep(orders, 'complete', (number) => callEndpoint(completeStaffOrder, { number }))
 	registerCorrect(orders)
-	registerCancel(orders, move)
+	registerCancel(orders)
+}
+
+/** Registers a step of an order that takes nothing but its number. */
+function registerStep(
+	orders: Command,
+	name: 'reject' | 'process' | 'deliver' | 'complete',
+	step: (number: string) => Promise<StaffOrder>,
+) {
+	orders
+		.command(name)
+		.description(say(`orders.${name}`))
+		.argument('<number>')
+		.action(async (number: string) => printStatus(await step(number)))
 }
 
 async function list({ status, company, page }: z.infer<typeof ListOptions>) {
@@ -98,46 +99,29 @@ async function list({ status, company, page }: z.infer<typeof ListOptions>) {
 	}
 }
 
-async function orderOf(number: string) {
-	const answer = await callOperator(OperatorOrderAnswerWire, { path: pathOf(number) })
-	return answer.data
-}
-
 async function confirm(number: string, options: z.infer<typeof ConfirmOptions>) {
-	const order = await orderOf(number)
-	const AMOUNT = options.amount === undefined ? order.AMOUNT_DUE : amountFrom(options.amount)
-	const { data } = await callOperator(OperatorPaymentAnswerWire, {
-		method: 'POST',
-		path: `${pathOf(number)}/payments`,
+	const before = await callEndpoint(readStaffOrder, { number })
+	const amount = options.amount === undefined ? before.amountDue : amountFrom(options.amount)
+	const { order, outcome, isRepeat } = await callEndpoint(recordPayment, {
+		number,
 		body: {
-			PROVIDER: options.bank ?? order.BANK?.BANK_CODE ?? 'BANK',
-			REFERENCE: options.reference ?? `manual ${order.ORDER_NUMBER}${nthOf(order)}`,
-			AMOUNT,
-			ONLY_DUE: options.second ? undefined : true,
-			SHORTFALL_REASON: options.acceptShort,
+			provider: options.bank ?? before.bank?.code ?? 'BANK',
+			reference: options.reference ?? `manual ${before.number}${nthOf(before)}`,
+			amount,
+			isOnlyDue: options.second ? undefined : true,
+			shortfallReason: options.acceptShort,
 		},
 	})
-	printText(say(data.IS_REPEAT ? 'orders.repeat' : `orders.outcome.${data.OUTCOME}`))
-	printText(`${data.ORDER.ORDER_NUMBER}: ${data.ORDER.ORDER_STATUS}, ${rupiah(AMOUNT)}`)
-	if (data.ORDER.ORDER_STATUS === 'PENDING') {
-		printText(say('orders.due', { amount: rupiah(data.ORDER.AMOUNT_DUE) }))
+	printText(say(isRepeat ? 'orders.repeat' : `orders.outcome.${outcome}`))
+	printText(`${order.number}: ${order.status}, ${rupiah(amount)}`)
+	if (order.status === 'PENDING') {
+		printText(say('orders.due', { amount: rupiah(order.amountDue) }))
 	}
 }
 
 /** Numbers the payments after the first, which would have the same reference. */
-function nthOf(order: { PAYMENT_LIST: unknown[]; ORDER_STATUS: string }): string {
-	const before = order.PAYMENT_LIST.length
-	return before === 0 || order.ORDER_STATUS !== 'PENDING' ? '' : ` ${before + 1}`
-}
-
-async function move(number: string, step: string, body: unknown = {}) {
-	const path = `${pathOf(number)}/${step}` as const
-	const { data } = await callOperator(OperatorOrderAnswerWire, { method: 'POST', path, body })
-	printText(`${data.ORDER_NUMBER}: ${data.ORDER_STATUS}`)
-}
-
-function pathOf(number: string): `/${string}` {
-	return `/orders/${encodeURIComponent(number)}`
+function nthOf({ payments, status }: StaffOrder): string {
+	return payments.length === 0 || status !== 'PENDING' ? '' : ` ${payments.length + 1}`
 }
 
 /** Parses whole rupiah: "150000", "150.000" or "Rp 150.000". */

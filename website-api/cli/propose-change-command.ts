@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OperatorOrderAnswerWire } from '#contract/operator.ts'
+import { proposeOrderChange } from '#contract/order-step.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
-import { callOperator } from './operator-client.ts'
+import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { rupiah } from './text.ts'
@@ -22,23 +23,20 @@ export function registerProposeChange(orders: Command) {
 }
 
 async function propose(number: string, { line, reason }: z.infer<typeof Options>) {
-	const path = `/orders/${encodeURIComponent(number)}` as const
-	const { data: order } = await callOperator(OperatorOrderAnswerWire, { path })
-	const LINE_LIST = line.map((text) => {
+	const order = await callEndpoint(readStaffOrder, { number })
+	const lines = line.map((text) => {
 		const [, sku = '', units = ''] = /^(.+)=(\d{1,6})$/.exec(text) ?? []
-		const LINE_POSITION = order.LINE_LIST.findIndex((one) => one.VARIANT_SKU === sku)
-		if (LINE_POSITION < 0) {
+		const position = order.lines.findIndex((one) => one.sku === sku)
+		if (position < 0) {
 			const mistake = say('orders.proposeChange.wrongLine', { text })
 			throw sku === '' ? new UsageError(mistake) : notFound(mistake)
 		}
-		return { LINE_POSITION, QTY_AFTER: Number(units) }
+		return { position, quantityAfter: Number(units) }
 	})
-	const { data } = await callOperator(OperatorOrderAnswerWire, {
-		method: 'POST',
-		path: `${path}/change`,
-		body: { CHANGE_REASON: reason, LINE_LIST },
+	const { status, paid } = await callEndpoint(proposeOrderChange, {
+		number,
+		body: { reason, lines },
 	})
-	const { ORDER_NUMBER, ORDER_STATUS, PAID } = data
-	const values = { number: ORDER_NUMBER, status: ORDER_STATUS, amount: rupiah(PAID) }
+	const values = { number: order.number, status, amount: rupiah(paid) }
 	printText(say('orders.proposeChange.done', values))
 }

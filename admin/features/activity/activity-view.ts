@@ -3,7 +3,7 @@ import { areaOf } from '#contract/operator-area.ts'
 import type { LoggedEvent, RowChange } from '#contract/operator-event.ts'
 import { formatDateSeconds } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import { renamed } from '#admin/api/names.ts'
+import { camelCase, withCamelCase } from '#admin/http/camel-case.ts'
 
 type Verb = Extract<
 	KeyIn<'activity'>,
@@ -73,24 +73,32 @@ function subjectOf({ made, madeName, subject, subjectName, changes }: LoggedEven
 
 /** Columns are named as in the program. */
 function rowText(change: RowChange): string {
-	const { table, row, before, after, names } = renamed(change)
-	const nameOf = new Map<string, string>(Object.entries(names))
+	const { table, names } = change
+	const row = columnsOf(change.row)
+	const before = change.before && columnsOf(change.before)
+	const after = change.after && columnsOf(change.after)
+	const nameOf = new Map(Object.entries(names).map(([key, name]) => [camelCase(key), name]))
 	const named = (column: string, value: unknown) =>
 		nameOf.get(`${column} ${String(value)}`) ?? valueText(value)
 	const own = Object.entries(row).flatMap(([column, value]) =>
 		column === 'id' ? [] : [named(column, value)],
 	)
 	const name = nameOf.get('') ?? own.join(' ')
-	const earlier = new Map<string, unknown>(Object.entries(before ?? {}))
 	const changes = Object.entries(after ?? before ?? {}).flatMap(([column, value]) => {
 		const isKey = Object.hasOwn(row, column) || column === 'companyId'
 		if (isKey && !(before && after)) return []
 		const text = named(column, value)
 		return before && after
-			? `${column}: ${named(column, earlier.get(column))} → ${text}`
+			? `${column}: ${named(column, before[column])} → ${text}`
 			: `${column}: ${text}`
 	})
 	return `${table} ${name} · ${changes.join(' · ')}`.slice(0, 600)
+}
+
+function columnsOf(columns: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(columns).map(([name, value]) => [camelCase(name), withCamelCase(value)]),
+	)
 }
 
 /** A value without a name; of an id that is not known, only that there is one. */

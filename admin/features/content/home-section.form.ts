@@ -6,7 +6,7 @@ import {
 	HomeSectionWire,
 	PRODUCT_RULES,
 } from '#contract/home-section.ts'
-import { nameOf } from '#admin/api/names.ts'
+import { camelCase } from '#admin/http/camel-case.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import { moment, pathOf, products } from './content-schemas.ts'
@@ -164,7 +164,7 @@ export function formOf(kind: HomeSectionKind): HomeFieldGroup[] {
 
 /** The name of a field in the form: `STEP_LIST.0.TITLE_ID` is `stepList-0-titleId`. */
 export function fieldName(path: string): string {
-	return path.split('.').map(nameOf).join('-')
+	return path.split('.').map(camelCase).join('-')
 }
 
 /** The names of a form's picture fields. */

@@ -1,4 +1,4 @@
-import type { Order } from '#admin/api/orders.server.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { Locale } from '#web/i18n/paths.ts'
@@ -33,22 +33,22 @@ const text = (text: string, size: number, isBold = false): Part => ({
 const rule: Part = { kind: 'rule' }
 
 /** What the label of an order's parcel says: to the courier, the recipient's phone in full. */
-export function labelOf(order: Order, shop: string, locale: Locale): Label {
+export function labelOf(order: StaffOrder, shop: string, locale: Locale): Label {
 	const { t } = textsOf(locale)
-	const [shipment] = order.shipmentList
-	const isPickUp = order.addressLineList === null
-	const courier = shipment && courierServiceName(shipment.vendorName, shipment.vendorMethodName)
+	const [shipment] = order.shipments
+	const isPickUp = order.addressLines === null
+	const courier = shipment && courierServiceName(shipment.vendorName, shipment.methodName)
 	const tracking = shipment?.trackingNumber
 	const { parcel } = order
 	return {
 		parts: [
 			text(isPickUp ? t('orders:pickUp') : (courier ?? ''), 15, true),
 			// The parcel of an agent does not name the shop.
-			...(order.dropship ? [] : [text(shop, 8.5)]),
+			...(order.sender ? [] : [text(shop, 8.5)]),
 			rule,
 			...(isPickUp ? [] : trackingParts(tracking ?? null, t('orders:label.tracking'))),
-			text(t('orders:label.number', { number: order.orderNumber }), 9, true),
-			...(tracking ? [] : [{ kind: 'bars', text: order.orderNumber, height: 22 } as const]),
+			text(t('orders:label.number', { number: order.number }), 9, true),
+			...(tracking ? [] : [{ kind: 'bars', text: order.number, height: 22 } as const]),
 			rule,
 			text(t('orders:label.to'), 7),
 			text(order.customerName, 13, true),
@@ -57,7 +57,7 @@ export function labelOf(order: Order, shop: string, locale: Locale): Label {
 			rule,
 			text(t('orders:label.from'), 7),
 			text(`${parcel.senderName} · ${localPhone(parcel.senderPhone)}`, 9.5, true),
-			...parcel.senderAddressLineList.map((line) => text(line, 8.5)),
+			...parcel.senderAddressLines.map((line) => text(line, 8.5)),
 			{
 				kind: 'cells',
 				cells: [
@@ -83,14 +83,12 @@ function trackingParts(tracking: string | null, title: string): Part[] {
 }
 
 /** The address without the recipient's name, which stands above it. */
-function addressOf({ addressLineList, customerName, pickupPlace }: Order): string[] {
-	if (addressLineList) return addressLineList.slice(addressLineList[0] === customerName ? 1 : 0)
-	return [pickupPlace?.placeName, pickupPlace?.placeAddress].filter(
-		(line) => typeof line === 'string',
-	)
+function addressOf({ addressLines, customerName, pickupPlace }: StaffOrder): string[] {
+	if (addressLines) return addressLines.slice(addressLines[0] === customerName ? 1 : 0)
+	return [pickupPlace?.name, pickupPlace?.address].filter((line) => typeof line === 'string')
 }
 
-function unitsOf(order: Order): number {
+function unitsOf(order: StaffOrder): number {
 	return packedLines(order).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

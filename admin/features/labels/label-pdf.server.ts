@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Order } from '#admin/api/orders.server.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { openPdf, type Sheet } from '#web/print/open-pdf.server.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import type { LabelSize } from '#contract/label-size.ts'
@@ -20,7 +20,7 @@ const layouts: Record<
 
 /** Shipping labels, each on a sheet of its own or several on an A4 sheet with lines to cut. */
 export async function labelPdf(
-	orders: Order[],
+	orders: StaffOrder[],
 	{ shop, locale, size }: { shop: string; locale: Locale; size: LabelSize },
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const boxes = boxesOf(size)

@@ -1,14 +1,13 @@
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { renamed } from '#admin/api/names.ts'
 import { LABEL_SIZES, type LabelSize } from '#contract/label-size.ts'
-import { wholeOrder, wholeStaffOrderWire } from '#tests/support/whole-order.ts'
+import { wholeOrder, wholeStaffOrder, wholeStaffOrderWire } from '#tests/support/whole-order.ts'
 import { labelPdf } from './label-pdf.server.ts'
 
 type Change = Partial<ReturnType<typeof wholeStaffOrderWire>>
 
 function order(change: Change = {}) {
-	return renamed({ ...wholeStaffOrderWire({ ...wholeOrder, status: 'PROCESSING' }), ...change })
+	return wholeStaffOrder({ ...wholeOrder, status: 'PROCESSING' }, change)
 }
 
 async function pagesOf(

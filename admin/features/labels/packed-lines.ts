@@ -1,15 +1,15 @@
-import type { Order } from '#admin/api/orders.server.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 
 /** What an order's parcel contains: without units that a change of the order removed. */
-export function packedLines({ lineList }: Pick<Order, 'lineList'>) {
-	return lineList
+export function packedLines({ lines }: Pick<StaffOrder, 'lines'>) {
+	return lines
 		.map((line) => ({
-			key: `${line.variantId} ${line.linePrice}`,
+			key: `${line.variantId} ${line.price}`,
 			variantId: line.variantId,
-			sku: line.variantSku,
+			sku: line.sku,
 			name: line.productName,
 			variant: line.variantLabel,
-			quantity: line.lineQty - line.removedQty,
+			quantity: line.quantity - line.removed,
 		}))
 		.filter(({ quantity }) => quantity > 0)
 }

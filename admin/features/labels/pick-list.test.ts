@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { renamed } from '#admin/api/names.ts'
-import { wholeStaffOrderWire } from '#tests/support/whole-order.ts'
+import { wholeStaffOrder, wholeStaffOrderWire } from '#tests/support/whole-order.ts'
 import { maskedPhone } from './masked-phone.ts'
 import { pickList } from './pick-list.ts'
 
 function order(number: string, lines: [variant: number, quantity: number, removed?: number][]) {
-	const wire = wholeStaffOrderWire()
-	const [line] = wire.LINE_LIST
+	const [line] = wholeStaffOrderWire().LINE_LIST
 	if (!line) throw new Error('The order has a line.')
 	const LINE_LIST = lines.map(([VARIANT_ID, LINE_QTY, REMOVED_QTY = 0]) => ({
 		...line,
@@ -15,7 +13,7 @@ function order(number: string, lines: [variant: number, quantity: number, remove
 		LINE_QTY,
 		REMOVED_QTY,
 	}))
-	return renamed({ ...wire, ORDER_NUMBER: number, LINE_LIST })
+	return wholeStaffOrder(undefined, { ORDER_NUMBER: number, LINE_LIST })
 }
 
 test('a pick list has each variant once, with its total and its orders, by SKU', () => {

@@ -1,4 +1,4 @@
-import type { Order } from '#admin/api/orders.server.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { packedLines } from './packed-lines.ts'
 
 type Picked = {
@@ -11,7 +11,7 @@ type Picked = {
 
 /** What to take from the shelves for several orders: each variant once, in the order of the SKUs. */
 export function pickList(
-	orders: Pick<Order, 'orderNumber' | 'isDigitalOnly' | 'lineList'>[],
+	orders: Pick<StaffOrder, 'number' | 'isDigitalOnly' | 'lines'>[],
 ): Picked[] {
 	const picked = new Map<number, Picked>()
 	for (const order of orders) {
@@ -19,9 +19,9 @@ export function pickList(
 		for (const { variantId, sku, name, variant, quantity } of packedLines(order)) {
 			const one = picked.get(variantId) ?? { sku, name, variant, quantity: 0, orders: [] }
 			one.quantity += quantity
-			const same = one.orders.find(({ number }) => number === order.orderNumber)
+			const same = one.orders.find(({ number }) => number === order.number)
 			if (same) same.quantity += quantity
-			else one.orders.push({ number: order.orderNumber, quantity })
+			else one.orders.push({ number: order.number, quantity })
 			picked.set(variantId, one)
 		}
 	}

@@ -1,5 +1,5 @@
 import type { OperatorApi } from '#admin/api/client.server.ts'
-import { readOrder } from '#admin/api/orders.server.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import type { OrderForm } from './order.form.ts'
 
@@ -35,8 +35,8 @@ export async function unconfirmedPayment(
 	form: OrderForm,
 ): Promise<RejectedForm | undefined> {
 	if (form.act !== 'pay') return undefined
-	const { orderStatus, amountDue } = await readOrder(api, number)
-	if (orderStatus !== 'PENDING') return undefined
+	const { status, amountDue } = await api.call(readStaffOrder, { number })
+	if (status !== 'PENDING') return undefined
 	const errors = errorsOf(form, amountDue)
 	return errors && { values: valuesOf(form), errors }
 }

@@ -1,8 +1,12 @@
 import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import type { NameIn } from '#web/i18n/text-keys.ts'
 import { z } from 'zod'
+import type { Answer } from '#contract/endpoint.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
-import { readOrders, recordPayments, type Order } from '#admin/api/orders.server.ts'
+import { recordPayment } from '#contract/order-payment.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
+import { eachOrder, readOrders } from './several-orders.server.ts'
 import { formatMoney } from '#web/domain/money.ts'
 
 /** Refusal codes with a text of their own. */
@@ -12,22 +16,20 @@ export type PaymentResult = NameIn<KeyIn<'orders'>, 'bulkPayments.results'>
 const refusal = z.enum(['ALREADY_PAID', 'REFUSED']).catch('REFUSED')
 
 /** An order as the page of payments shows it, and whether it waits for a payment. */
-export function paymentRow(order: Order) {
-	const proof = order.confirmationList.find(
-		(confirmation) => confirmation.confirmationStatus === 'WAITING',
-	)
+export function paymentRow(order: StaffOrder) {
+	const proof = order.confirmations.find((confirmation) => confirmation.status === 'WAITING')
 	return {
-		number: order.orderNumber,
+		number: order.number,
 		buyer: order.customerName,
-		bank: order.bank ? `${order.bank.bankName} ${order.bank.bankAccountNumber}` : null,
+		bank: order.bank ? `${order.bank.name} ${order.bank.number}` : null,
 		due: formatMoney(order.amountDue),
 		amount: order.amountDue,
-		isWaiting: order.orderStatus === 'PENDING' && order.amountDue > 0,
+		isWaiting: order.status === 'PENDING' && order.amountDue > 0,
 		proof: proof
 			? {
-					href: `/orders/${order.orderNumber}/proof/${proof.confirmationId}`,
-					amount: formatMoney(proof.paymentAmount),
-					differs: proof.paymentAmount !== order.amountDue,
+					href: `/orders/${order.number}/proof/${proof.id}`,
+					amount: formatMoney(proof.amount),
+					differs: proof.amount !== order.amountDue,
 				}
 			: null,
 	}
@@ -43,21 +45,22 @@ export async function recordChosen(api: OperatorApi, shown: { number: string; am
 		shown.map(({ number }) => number),
 	)
 	const amounts = new Map(shown.map(({ number, amount }) => [number, amount]))
-	const open = orders.filter(({ orderStatus }) => !['EXPIRED', 'CANCEL'].includes(orderStatus))
-	const nth = ({ paymentList }: Order) =>
-		paymentList.length === 0 ? '' : ` / ${paymentList.length + 1}`
-	const isOpen = ({ orderStatus }: Order) => orderStatus === 'PENDING'
-	const answers = await recordPayments(
-		api,
-		open.map((order) => ({
-			number: order.orderNumber,
-			reference: order.orderNumber + (isOpen(order) ? nth(order) : ''),
-			isOnlyDue: true,
-			provider: order.bank?.bankCode ?? order.paymentMethod,
-			amount: amounts.get(order.orderNumber) ?? order.amountDue,
-		})),
+	const open = orders.filter(({ status }) => !['EXPIRED', 'CANCEL'].includes(status))
+	const nth = ({ payments }: StaffOrder) =>
+		payments.length === 0 ? '' : ` / ${payments.length + 1}`
+	const isOpen = ({ status }: StaffOrder) => status === 'PENDING'
+	const answers = await eachOrder(open, (order) =>
+		api.tryCall(recordPayment, {
+			number: order.number,
+			body: {
+				reference: order.number + (isOpen(order) ? nth(order) : ''),
+				isOnlyDue: true,
+				provider: order.bank?.code ?? order.paymentMethod,
+				amount: amounts.get(order.number) ?? order.amountDue,
+			},
+		}),
 	)
-	const results = new Map(open.map(({ orderNumber }, at) => [orderNumber, resultOf(answers[at])]))
+	const results = new Map(open.map(({ number }, at) => [number, resultOf(answers[at])]))
 	return shown.map(({ number, amount }) => ({
 		number,
 		amount: formatMoney(amount),
@@ -65,9 +68,9 @@ export async function recordChosen(api: OperatorApi, shown: { number: string; am
 	}))
 }
 
-function resultOf(
-	answer: Awaited<ReturnType<typeof recordPayments>>[number] | undefined,
-): PaymentResult {
+type Recorded = { ok: true; data: Answer<typeof recordPayment> } | Refusal
+
+function resultOf(answer: Recorded | undefined): PaymentResult {
 	if (!answer?.ok) return refusal.parse(answer?.code)
 	return answer.data.isRepeat ? 'REPEAT' : answer.data.outcome
 }

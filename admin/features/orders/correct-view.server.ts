@@ -1,5 +1,5 @@
 import type { CorrectedCourier } from '#contract/order-correction.ts'
-import type { Order } from '#admin/api/orders.server.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { CorrectView } from './CorrectFields.tsx'
 
@@ -7,13 +7,13 @@ const unsent = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING
 const stepsBack = ['PROCESSING', 'SHIPPING'] as const
 
 /** What can be corrected in an order, as its page shows it. */
-export function correctView(order: Order, couriers: CorrectedCourier[]): CorrectView {
-	const { orderStatus: status, address } = order
-	const [shipment] = order.shipmentList
+export function correctView(order: StaffOrder, couriers: CorrectedCourier[]): CorrectView {
+	const { status, address } = order
+	const [shipment] = order.shipments
 	const isDelivered = address !== null
 	const isUnsent = unsent.includes(status)
 	return {
-		number: order.orderNumber,
+		number: order.number,
 		can: {
 			tracking: isDelivered && (status === 'SHIPPING' || status === 'DELIVERED'),
 			courier: isDelivered && (isUnsent || status === 'SHIPPING') && couriers.length > 0,
@@ -22,7 +22,7 @@ export function correctView(order: Order, couriers: CorrectedCourier[]): Correct
 		},
 		back: stepsBack.find((one) => one === status) ?? null,
 		district: address?.districtName ?? '',
-		courierName: shipment ? shipment.vendorMethodName : '',
+		courierName: shipment ? shipment.methodName : '',
 		couriers: couriers
 			.filter(({ vendorCode }) => vendorCode !== 'SELF_PICKUP')
 			.map(({ vendorCode, vendorMethod, name }) => ({

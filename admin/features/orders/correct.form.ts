@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VENDOR_CODES } from '#contract/shipping.ts'
 import { parsePhone } from '#web/domain/phone.ts'
 import { isTrackingNumber } from './tracking-numbers.ts'
 
@@ -16,7 +17,7 @@ export const CorrectForm = z.discriminatedUnion('act', [
 		/** `vendor/method`; '': unchanged. */
 		courier: z
 			.string()
-			.regex(/^([A-Z_]{2,30}\/[a-z_]{2,30})?$/, message)
+			.refine((chosen) => chosen === '' || courierOf(chosen) !== undefined, message)
 			.default(''),
 		name: text(1, 100).optional(),
 		phone: z
@@ -42,23 +43,19 @@ export const CorrectForm = z.discriminatedUnion('act', [
 export type CorrectForm = z.infer<typeof CorrectForm>
 
 /** The correction as the API takes it. */
-export function correctionBody(form: Extract<CorrectForm, { act: 'correct' }>) {
-	const [vendor, method] = form.courier.split('/')
-	return {
-		REASON: form.reason,
-		TRACKING_NUMBER: form.tracking,
-		COURIER: vendor && method ? { VENDOR_CODE: vendor, VENDOR_METHOD: method } : undefined,
-		CUSTOMER_NAME: form.name,
-		CUSTOMER_PHONE: form.phone,
-		ADDRESS:
-			form.street !== undefined && form.village !== undefined
-				? {
-						STREET: form.street,
-						VILLAGE: form.village,
-						POSTCODE: form.postcode ?? '',
-						COURIER_NOTE: form.courierNote ?? '',
-					}
-				: undefined,
-		NOTE: form.note,
-	}
+export function correctionOf({
+	courier,
+	tracking: trackingNumber,
+	...form
+}: Extract<CorrectForm, { act: 'correct' }>) {
+	const { reason, name, phone, street, village, postcode = '', courierNote = '', note } = form
+	const isMoved = street !== undefined && village !== undefined
+	const address = isMoved ? { street, village, postcode, courierNote } : undefined
+	return { reason, trackingNumber, courier: courierOf(courier), name, phone, address, note }
+}
+
+function courierOf(chosen: string) {
+	const [vendor, vendorMethod] = chosen.split('/')
+	const vendorCode = VENDOR_CODES.find((code) => code === vendor)
+	return vendorCode && vendorMethod ? { vendorCode, vendorMethod } : undefined
 }

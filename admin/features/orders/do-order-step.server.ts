@@ -1,7 +1,8 @@
 import { noteOrder } from '#contract/order-note.ts'
+import { recordPayment, rejectPayment, waiveShortfall } from '#contract/order-payment.ts'
+import { completeStaffOrder, deliverOrder, processOrder, shipOrder } from '#contract/order-step.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
-import { acceptShortfall, recordPayment, shipOrder, stepOrder } from '#admin/api/orders.server.ts'
 import type { OrderForm } from './order.form.ts'
 
 /** The permission that a form of an order's page requires. */
@@ -14,24 +15,33 @@ export function permissionFor({ act }: OrderForm): Permission {
 /** Performs the action of a form of an order's page. */
 export async function doOrderStep(api: OperatorApi, number: string, form: OrderForm) {
 	switch (form.act) {
-		case 'pay':
-			return recordPayment(api, number, {
-				...form,
-				isOnlyDue: form.isSecond === undefined,
-				shortfallReason: form.short === 'accept' ? form.shortReason : undefined,
+		case 'pay': {
+			const { amount, reference, provider, isSecond, short, shortReason } = form
+			return api.tryCall(recordPayment, {
+				number,
+				body: {
+					amount,
+					reference,
+					provider,
+					isOnlyDue: isSecond === undefined ? true : undefined,
+					shortfallReason: short === 'accept' ? shortReason : undefined,
+				},
 			})
+		}
 		case 'waive':
-			return acceptShortfall(api, number, form.reason)
-		case 'ship':
-			return shipOrder(api, number, form.tracking === '' ? undefined : form.tracking)
+			return api.tryCall(waiveShortfall, { number, body: { reason: form.reason } })
+		case 'ship': {
+			const trackingNumber = form.tracking === '' ? undefined : form.tracking
+			return api.tryCall(shipOrder, { number, body: { trackingNumber } })
+		}
 		case 'reject':
-			return stepOrder(api, number, 'confirmation-rejection')
+			return api.tryCall(rejectPayment, { number })
 		case 'process':
-			return stepOrder(api, number, 'processing')
+			return api.tryCall(processOrder, { number })
 		case 'deliver':
-			return stepOrder(api, number, 'delivery')
+			return api.tryCall(deliverOrder, { number })
 		case 'complete':
-			return stepOrder(api, number, 'completion')
+			return api.tryCall(completeStaffOrder, { number })
 		case 'note':
 			return api.tryCall(noteOrder, { number, body: { text: form.text } })
 	}

@@ -3,7 +3,7 @@ import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import { courierServiceName } from '#contract/courier-name.ts'
 import type { OrderCorrection } from '#contract/order-correction.ts'
 import type { OrderNote } from '#contract/order-note.ts'
-import type { Order } from '#admin/api/orders.server.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { formatDate, formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
@@ -13,37 +13,37 @@ export type OrderView = ReturnType<typeof orderView>
 
 /** An order as its page shows it. */
 export function orderView(
-	order: Order,
+	order: StaffOrder,
 	locale: Locale,
 	notes: OrderNote[] = [],
 	corrections: OrderCorrection[] = [],
 ) {
-	const [shipment] = order.shipmentList
+	const [shipment] = order.shipments
 	return {
-		number: order.orderNumber,
-		status: order.orderStatus,
-		placed: formatDateTime(order.orderDate, locale),
-		expires: order.expiredDate === null ? null : formatDateTime(order.expiredDate, locale),
+		number: order.number,
+		status: order.status,
+		placed: formatDateTime(order.date, locale),
+		expires: order.expiresAt === null ? null : formatDateTime(order.expiresAt, locale),
 		note: order.note,
 		buyer: {
 			name: order.customerName,
 			phone: localPhone(order.customerPhone),
 			email: order.customerEmail,
-			address: order.addressLineList,
+			address: order.addressLines,
 		},
-		sender: order.dropship
-			? { name: order.dropship.senderName, phone: localPhone(order.dropship.senderPhone) }
+		sender: order.sender
+			? { name: order.sender.name, phone: localPhone(order.sender.phone) }
 			: null,
 		shipment: shipment
 			? {
-					name: courierServiceName(shipment.vendorName, shipment.vendorMethodName),
-					isPickUp: order.addressLineList === null,
+					name: courierServiceName(shipment.vendorName, shipment.methodName),
+					isPickUp: order.addressLines === null,
 					/** Name and address of where it is collected, as lines; empty: not recorded. */
-					pickUpAt: [order.pickupPlace?.placeName, order.pickupPlace?.placeAddress].filter(
+					pickUpAt: [order.pickupPlace?.name, order.pickupPlace?.address].filter(
 						(line) => typeof line === 'string',
 					),
 					tracking: shipment.trackingNumber,
-					trackingUrl: shipment.trackingUrl,
+					trackingUrl: shipment.trackingPage,
 				}
 			: null,
 		lines: linesOf(order),
@@ -52,18 +52,18 @@ export function orderView(
 		due: formatMoney(order.amountDue),
 		...partsOf(order, locale),
 		uniqueCode: order.uniqueCode,
-		bank: order.bank ? `${order.bank.bankName} ${order.bank.bankAccountNumber}` : null,
-		bankCode: order.bank?.bankCode ?? order.paymentMethod,
+		bank: order.bank ? `${order.bank.name} ${order.bank.number}` : null,
+		bankCode: order.bank?.code ?? order.paymentMethod,
 		method: order.paymentMethod,
 		confirmations: confirmationsOf(order, locale),
 		payments: paymentsOf(order, locale),
 		canRefund: order.refundable > 0,
-		refunds: order.refundList.map((refund) => ({
-			key: refund.refundDate,
+		refunds: order.refunds.map((refund) => ({
+			key: refund.at.toISOString(),
 			reason: refund.reason,
 			madeBy: refund.madeBy,
 			amount: formatMoney(refund.amount),
-			at: formatDateTime(refund.refundDate, locale),
+			at: formatDateTime(refund.at, locale),
 		})),
 		cancellation: order.cancellation,
 		history: historyOf(order, { notes, corrections }, locale),
@@ -72,25 +72,25 @@ export function orderView(
 	}
 }
 
-function paymentsOf(order: Order, locale: Locale) {
-	return order.paymentList.map((payment) => ({
+function paymentsOf(order: StaffOrder, locale: Locale) {
+	return order.payments.map((payment) => ({
 		key: payment.reference,
 		provider: payment.provider,
 		reference: payment.reference,
 		amount: formatMoney(payment.amount),
 		outcome: payment.outcome,
-		at: formatDateTime(payment.paymentDate, locale),
+		at: formatDateTime(payment.at, locale),
 	}))
 }
 
 /** What was received in parts, and what is not insisted on. */
-function partsOf(order: Order, locale: Locale) {
+function partsOf(order: StaffOrder, locale: Locale) {
 	return {
 		/** The order waits for the rest of what it costs. */
-		isPartPaid: order.orderStatus === 'PENDING' && order.partPaid > 0,
+		isPartPaid: order.status === 'PENDING' && order.partPaid > 0,
 		/** A reference for the next payment that is not used yet. */
-		reference: [order.orderNumber, order.paymentList.length + 1]
-			.slice(0, order.paymentList.length === 0 ? 1 : 2)
+		reference: [order.number, order.payments.length + 1]
+			.slice(0, order.payments.length === 0 ? 1 : 2)
 			.join(' / '),
 		/** The most that this person may waive, formatted; null: no limit. */
 		waivable: order.waivable === null ? null : formatMoney(order.waivable),
@@ -98,47 +98,47 @@ function partsOf(order: Order, locale: Locale) {
 			amount: formatMoney(order.waiver.amount),
 			reason: order.waiver.reason,
 			madeBy: order.waiver.madeBy,
-			at: formatDateTime(order.waiver.waiveDate, locale),
+			at: formatDateTime(order.waiver.at, locale),
 		},
 	}
 }
 
-function linesOf(order: Order) {
-	return order.lineList.map((line) => ({
-		key: `${line.variantId} ${line.linePrice}`,
+function linesOf(order: StaffOrder) {
+	return order.lines.map((line) => ({
+		key: `${line.variantId} ${line.price}`,
 		name: line.productName,
 		variant: line.variantLabel,
-		sku: line.variantSku,
-		quantity: line.lineQty,
-		removed: line.removedQty,
-		price: formatMoney(line.linePrice),
-		sum: formatMoney(line.lineSubTotal),
+		sku: line.sku,
+		quantity: line.quantity,
+		removed: line.removed,
+		price: formatMoney(line.price),
+		sum: formatMoney(line.subTotal),
 	}))
 }
 
-function confirmationsOf(order: Order, locale: Locale) {
-	return order.confirmationList.map((confirmation) => ({
-		id: confirmation.confirmationId,
-		status: confirmation.confirmationStatus,
-		sent: formatDateTime(confirmation.confirmationDate, locale),
+function confirmationsOf(order: StaffOrder, locale: Locale) {
+	return order.confirmations.map((confirmation) => ({
+		id: confirmation.id,
+		status: confirmation.status,
+		sent: formatDateTime(confirmation.at, locale),
 		sender: `${confirmation.senderName} · ${confirmation.senderBank}`,
-		amount: formatMoney(confirmation.paymentAmount),
-		matches: confirmation.paymentAmount === order.amountDue,
-		paid: formatDate(confirmation.paymentDate, locale),
+		amount: formatMoney(confirmation.amount),
+		matches: confirmation.amount === order.amountDue,
+		paid: formatDate(confirmation.date, locale),
 		note: confirmation.note,
 	}))
 }
 
 /** The events and staff notes of an order, newest first. */
 function historyOf(
-	order: Order,
+	order: StaffOrder,
 	{ notes, corrections }: { notes: OrderNote[]; corrections: OrderCorrection[] },
 	locale: Locale,
 ) {
 	const entries = [
-		...order.eventList.map((event) => ({
-			date: new Date(event.eventDate),
-			status: event.toStatus,
+		...order.events.map((event) => ({
+			date: event.date,
+			status: event.to,
 			by: { name: event.madeBy, actor: event.actor },
 			note: null,
 			correction: null,
@@ -166,9 +166,9 @@ function historyOf(
 type Sum = { key: NameIn<KeyIn<'orders'>, 'sum'>; value: string | null }
 
 /** The amounts that are not zero, each with its text key. */
-function sumsOf(order: Order) {
+function sumsOf(order: StaffOrder) {
 	const deduction = (amount: number) => (amount === 0 ? null : formatMoney(-amount))
-	const isPartPaid = order.orderStatus === 'PENDING' && order.partPaid + order.walletPaid > 0
+	const isPartPaid = order.status === 'PENDING' && order.partPaid + order.walletPaid > 0
 	const added = (amount: number) => (amount === 0 ? null : formatMoney(amount))
 	const sums: Sum[] = [
 		{ key: 'subTotal', value: formatMoney(order.subTotal) },

@@ -1,7 +1,8 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { cancelOrder, readOrder } from '#admin/api/orders.server.ts'
+import { cancelStaffOrder } from '#contract/order-step.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { CancelForm } from '#admin/features/orders/cancel.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -22,10 +23,10 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'orders.change')
-	const order = await readOrder(api, args.params.number ?? '')
+	const order = await api.call(readStaffOrder, { number: args.params.number ?? '' })
 	return {
-		title: pageTitle(locale, 'orders:cancel.title', { number: order.orderNumber }),
-		number: order.orderNumber,
+		title: pageTitle(locale, 'orders:cancel.title', { number: order.number }),
+		number: order.number,
 		buyer: order.customerName,
 		total: formatMoney(order.total),
 		paid: order.paid > 0 ? formatMoney(order.paid) : null,
@@ -37,7 +38,7 @@ export async function action(args: AdminArgs) {
 	const number = args.params.number ?? ''
 	const parsed = parseForm(await args.request.formData(), CancelForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const answer = await cancelOrder(staff.api, number, parsed.value)
+	const answer = await staff.api.tryCall(cancelStaffOrder, { number, body: parsed.value })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'orders:cancel.done', { number }))
 	else noteConflict(staff, answer)
 	return redirect(`/orders/${encodeURIComponent(number)}`, 303)

@@ -1,9 +1,13 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { listOrderCorrections } from '#contract/order-correction.ts'
+import {
+	correctStaffOrder,
+	listOrderCorrections,
+	stepOrderBack,
+} from '#contract/order-correction.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { correctOrder, readOrder, stepOrderBack } from '#admin/api/orders.server.ts'
-import { CorrectForm, correctionBody } from '#admin/features/orders/correct.form.ts'
+import { CorrectForm, correctionOf } from '#admin/features/orders/correct.form.ts'
 import { CorrectFields } from '#admin/features/orders/CorrectFields.tsx'
 import { correctView } from '#admin/features/orders/correct-view.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -24,11 +28,11 @@ export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'orders.process')
 	const number = args.params.number ?? ''
 	const [order, { couriers }] = await Promise.all([
-		readOrder(api, number),
+		api.call(readStaffOrder, { number }),
 		api.call(listOrderCorrections, { number }),
 	])
 	return {
-		title: pageTitle(locale, 'orders:correct.title', { number: order.orderNumber }),
+		title: pageTitle(locale, 'orders:correct.title', { number: order.number }),
 		view: correctView(order, couriers),
 	}
 }
@@ -41,8 +45,8 @@ export async function action(args: AdminArgs) {
 	const form = parsed.value
 	const answer =
 		form.act === 'back'
-			? await stepOrderBack(staff.api, number, form.backReason)
-			: await correctOrder(staff.api, number, correctionBody(form))
+			? await staff.api.tryCall(stepOrderBack, { number, body: { reason: form.backReason } })
+			: await staff.api.tryCall(correctStaffOrder, { number, body: correctionOf(form) })
 	const done = form.act === 'back' ? 'orders:correct.back.done' : 'orders:correct.done'
 	if (answer.ok) staff.notices.put(noticeOf(staff, done))
 	else noteConflict(staff, answer)

@@ -1,4 +1,4 @@
-import { readOrders } from '#admin/api/orders.server.ts'
+import { readOrders } from '#admin/features/orders/several-orders.server.ts'
 import { getLabelSize } from '#contract/label-size.ts'
 import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
 import { labelPdf } from '#admin/features/labels/label-pdf.server.ts'

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listOrderCorrections } from '#contract/order-correction.ts'
 import { listOrderNotes } from '#contract/order-note.ts'
-import { readOrder } from '#admin/api/orders.server.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { refusedPayment, unconfirmedPayment } from '#admin/features/orders/check-payment.server.ts'
 import { doOrderStep, permissionFor } from '#admin/features/orders/do-order-step.server.ts'
 import { OrderForm } from '#admin/features/orders/order.form.ts'
@@ -29,7 +29,7 @@ export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'orders.read')
 	const number = args.params.number ?? ''
 	const [found, notes, corrections] = await Promise.all([
-		readOrder(api, number),
+		api.call(readStaffOrder, { number }),
 		api.call(listOrderNotes, { number }),
 		api.call(listOrderCorrections, { number }),
 	])

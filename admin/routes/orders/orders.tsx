@@ -1,7 +1,8 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { findOrder, deliverOrders, processOrders } from '#admin/api/orders.server.ts'
+import { deliverOrder, processOrder } from '#contract/order-step.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { getLabelSize } from '#contract/label-size.ts'
 import { countOrders, searchOrders } from '#contract/order-list.ts'
 import { listViews } from '#contract/order-view.ts'
@@ -11,6 +12,7 @@ import { changeViews } from '#admin/features/orders/change-views.server.ts'
 import { orderListAddress, withoutSelection } from '#admin/features/orders/order-list-address.ts'
 import { listedOrderRows } from '#admin/features/orders/order-rows.ts'
 import { orderTabOf, orderTabs } from '#admin/features/orders/order-tabs.ts'
+import { eachOrder } from '#admin/features/orders/several-orders.server.ts'
 import { OrderListForm } from '#admin/features/orders/OrderListForm.tsx'
 import { OrderViews } from '#admin/features/orders/OrderViews.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -32,8 +34,11 @@ export async function loader(args: AdminArgs) {
 	const tab = orderTabOf(searchParams.get('tab'))
 	const next = searchParams.get('next') ?? ''
 	const chosen = searchParams.get('chosen') ?? ''
-	const number = search === '' ? undefined : await findOrder(staff.api, search)
-	if (number !== undefined) throw redirect(`/orders/${number}`)
+	if (search !== '') {
+		// The number of an order, in any spelling.
+		const named = await staff.api.tryCall(readStaffOrder, { number: search })
+		if (named.ok) throw redirect(`/orders/${named.data.number}`)
+	}
 	const query = {
 		tab: tab.tab,
 		search,
@@ -96,7 +101,7 @@ export async function action(args: AdminArgs) {
 	}
 	const staff = await requireStaff(args, 'orders.process')
 	if (page === 'deliver') return deliverChosen(staff, numbers)
-	const results = await processOrders(staff.api, numbers)
+	const results = await eachOrder(numbers, (number) => staff.api.tryCall(processOrder, { number }))
 	const done = results.filter(({ ok }) => ok).length
 	const left = numbers.filter((_, index) => !results[index]?.ok)
 	staff.notices.put(
@@ -116,7 +121,7 @@ export async function action(args: AdminArgs) {
 }
 
 async function deliverChosen(staff: Awaited<ReturnType<typeof requireStaff>>, numbers: string[]) {
-	const results = await deliverOrders(staff.api, numbers)
+	const results = await eachOrder(numbers, (number) => staff.api.tryCall(deliverOrder, { number }))
 	const left = numbers.filter((_, index) => !results[index]?.ok)
 	const done = numbers.length - left.length
 	const values = { done, numbers: left.slice(0, 10).join(', ') }

@@ -1,3 +1,5 @@
+import { pathOf } from '#contract/endpoint.ts'
+import { getPaymentProof } from '#contract/order-payment.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { fileResponse } from '#admin/http/file-response.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
@@ -7,8 +9,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 export async function loader(args: AdminArgs) {
 	const { api } = await requireStaff(args, 'payments.confirm')
 	const { number = '', id = '' } = args.params
-	const path = `/orders/${encodeURIComponent(number)}/confirmations/${encodeURIComponent(id)}/proof`
-	return fileResponse(await api.file(path))
+	return fileResponse(await api.file(pathOf(getPaymentProof, { number, id })))
 }
 
 export const action = noForm

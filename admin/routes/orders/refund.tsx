@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readOrder, refundOrderPart } from '#admin/api/orders.server.ts'
+import { refundPartOfOrder } from '#contract/order-payment.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { RefundPartForm } from '#admin/features/orders/refund-part.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -25,10 +26,10 @@ import { REFUND_REASONS } from '#contract/order.ts'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, mustConfirm } = await requireStaff(args, 'orders.refund')
-	const order = await readOrder(api, args.params.number ?? '')
+	const order = await api.call(readStaffOrder, { number: args.params.number ?? '' })
 	return {
-		title: pageTitle(locale, 'orders:refundPart.title', { number: order.orderNumber }),
-		number: order.orderNumber,
+		title: pageTitle(locale, 'orders:refundPart.title', { number: order.number }),
+		number: order.number,
 		mustConfirm,
 		key: randomUUID(),
 		refundable: order.refundable > 0 ? formatMoney(order.refundable) : null,
@@ -44,8 +45,9 @@ export async function action(args: AdminArgs) {
 	const values = valuesOf(form)
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
-	const answer = await refundOrderPart(staff.api, number, parsed.value)
-	if (!answer.ok && 'AMOUNT' in answer.errors) {
+	const { key: idempotencyKey, ...body } = parsed.value
+	const answer = await staff.api.tryCall(refundPartOfOrder, { number, body, idempotencyKey })
+	if (!answer.ok && 'amount' in answer.errors) {
 		return refuseForm({ values, errors: { amount: 'refundPart.tooMuch' } })
 	}
 	const amount = formatMoney(parsed.value.amount)

@@ -2,7 +2,8 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listStaffOrders } from '#contract/staff-order.ts'
-import { shipOrders } from '#admin/api/orders.server.ts'
+import { shipOrder } from '#contract/order-step.ts'
+import { eachOrder } from '#admin/features/orders/several-orders.server.ts'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
 import { pastedNumbers, trackingNumbers } from '#admin/features/orders/tracking-numbers.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -53,7 +54,9 @@ export async function action(args: AdminArgs) {
 		const values = Object.fromEntries(entered.map(({ number, tracking }) => [number, tracking]))
 		return refuseForm({ values, errors: entered.length === 0 ? { '': 'ship.none' } : errors })
 	}
-	const results = await shipOrders(staff.api, entered)
+	const results = await eachOrder(entered, ({ number, tracking: trackingNumber }) =>
+		staff.api.tryCall(shipOrder, { number, body: { trackingNumber } }),
+	)
 	const refused = entered.filter((_, index) => !results[index]?.ok)
 	const done = entered.length - refused.length
 	if (refused.length > 0) {

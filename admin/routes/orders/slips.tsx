@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readOrders } from '#admin/api/orders.server.ts'
+import { readOrders } from '#admin/features/orders/several-orders.server.ts'
 import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
 import { PaperPage } from '#admin/features/labels/PaperPage.tsx'
 import { type SlipView, slipView } from '#admin/features/labels/slip-view.ts'

@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#tests/support/order-wire.ts'
 import { placedOrder } from './order.ts'
 
 /** Places an unpaid order of a guest. */

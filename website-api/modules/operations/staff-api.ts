@@ -22,10 +22,7 @@ import { productFileAnswers } from '#website-api/modules/sales/customer-orders/p
 import { flashSaleStaffAnswers } from '#website-api/modules/catalog/flash-sales/flash-sales.staff.ts'
 import { operatorKeyAnswers } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
 import { lookAnswers } from '#website-api/modules/site/settings/look.staff.ts'
-import {
-	orderStaffAnswers,
-	orderStaffRoutes,
-} from '#website-api/modules/sales/orders/orders.staff.ts'
+import { orderStaffAnswers } from '#website-api/modules/sales/orders/orders.staff.ts'
 import { orderWorkAnswers } from '#website-api/modules/sales/orders/order-work.staff.ts'
 import { labelSizeAnswers } from '#website-api/modules/sales/orders/label-size.staff.ts'
 import { orderViewAnswers } from '#website-api/modules/sales/orders/order-views.staff.ts'
@@ -40,11 +37,8 @@ import { dashboardStaffAnswers } from './dashboard/dashboard.staff.ts'
 import { staffNoticeAnswers } from './staff-notices/staff-notices.staff.ts'
 import { reportStaffAnswers } from './reports/reports.staff.ts'
 import { guestRefundAnswers } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
-import {
-	orderCorrectionAnswers,
-	orderCorrectionStaffRoutes,
-} from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
-import { orderPaymentStaffRoutes } from '#website-api/modules/sales/payments/order-payments.staff.ts'
+import { orderCorrectionAnswers } from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
+import { orderPaymentAnswers } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
 import { returnStaffAnswers } from '#website-api/modules/sales/returns/returns.staff.ts'
 import { reviewStaffAnswers } from '#website-api/modules/sales/reviews/reviews.staff.ts'
@@ -76,10 +70,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.use(recordChange)
 	.use(readReports)
 	.route('/', routesOf(orderStaffAnswers))
-	.route('/orders', orderStaffRoutes)
-	.route('/orders', orderPaymentStaffRoutes)
+	.route('/', routesOf(orderPaymentAnswers))
 	.route('/', routesOf(orderCorrectionAnswers))
-	.route('/orders', orderCorrectionStaffRoutes)
 	.route('/', routesOf(waiverLimitAnswers))
 	.route('/', routesOf(returnStaffAnswers))
 	.route('/', routesOf(deliveryAnswers))

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { OperatorOrderAnswerWire } from '#contract/operator.ts'
+import { toWire } from '#contract/message.ts'
+import { Order } from '#contract/order.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { listOrderNotes } from '#contract/order-note.ts'
 import { getRecentSales, listWaitingWork, QUEUES } from '#contract/dashboard.ts'
 import { listStockedProducts } from '#contract/stocked-product.ts'
@@ -20,7 +22,7 @@ import { storeOperatorKey } from '#website-api/modules/platform/operators/operat
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
 import { openStaffSession } from '#website-api/modules/platform/staff/staff-session.command.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
-import { orderWireOf } from '#website-api/modules/sales/orders/find-order.queries.ts'
+import { shownOrderOf } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 
@@ -167,7 +169,7 @@ describe('a note of staff', () => {
 
 describe('a cancellation', () => {
 	const cancel = (number: string, body: unknown, key?: string) =>
-		ask(OperatorOrderAnswerWire, `/orders/${number}/cancellation`, {
+		ask(readStaffOrder.answer, `/orders/${number}/cancellation`, {
 			body,
 			...(key === undefined ? {} : { key }),
 		})
@@ -188,7 +190,7 @@ describe('a cancellation', () => {
 			ORDER_STATUS: 'CANCEL',
 			CANCELLATION: { REASON: 'OUT_OF_STOCK', NOTE: 'Rak kosong', MADE_BY: 'Rina' },
 		})
-		const shown = await orderWireOf(database.db, shop.companyId, orderId)
+		const shown = toWire(Order, await shownOrderOf(database.db, shop.companyId, orderId))
 		expect(shown.CANCEL_REASON).toBe('OUT_OF_STOCK')
 		expect(JSON.stringify(shown)).not.toContain('Rak kosong')
 	})
@@ -196,7 +198,7 @@ describe('a cancellation', () => {
 	test('stores no reason when it is rejected, and requires none from a key', async () => {
 		const sent = await sold('SHIPPING')
 		await expect(cancel(sent.number, { REASON: 'OTHER' })).rejects.toThrow('TRANSITION_REFUSED')
-		const same = await ask(OperatorOrderAnswerWire, `/orders/${sent.number}`)
+		const same = await ask(readStaffOrder.answer, `/orders/${sent.number}`)
 		expect(same.CANCELLATION).toBeNull()
 		const open = await sold('PENDING')
 		expect((await cancel(open.number, {})).CANCELLATION).toBeNull()

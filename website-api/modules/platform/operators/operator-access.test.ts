@@ -419,6 +419,7 @@ function bodyFor(operation: string): unknown {
 		...(operation === 'POST /keys'
 			? { ROLE: 'owner', LABEL: 'stolen', COMPANY_CODE: other.code }
 			: {}),
+		...(/\/(?:cancellation|refunds)$/.test(operation) ? { REASON: 'OTHER' } : {}),
 	}
 }
 

@@ -30,7 +30,7 @@ export const operatorEvent = pgTable(
 		keyLabel: text('key_label').notNull(),
 		/** The company of the address or of the key; null: none. */
 		companyId: integer('company_id'),
-		/** Method and path, as contract/operator-access.ts lists them. */
+		/** Method and path, a key of `OPERATOR_OPERATIONS`. */
 		operation: text().notNull(),
 		/** The path parameters, e.g. an order's number. */
 		subject: text().notNull(),

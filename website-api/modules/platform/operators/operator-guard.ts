@@ -22,7 +22,7 @@ import { pathParameters } from './path-parameters.ts'
 export type OperatorEnv = {
 	Variables: AppEnv['Variables'] & {
 		operator: Operator
-		/** As listed in contract/operator-access.ts; absent if no route matches. */
+		/** A key of `OPERATOR_OPERATIONS`; absent if no route matches. */
 		operation?: string
 		/** Set by a handler that creates an entity: its reference, for the event. No personal data. */
 		made?: string

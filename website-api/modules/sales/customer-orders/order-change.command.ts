@@ -1,3 +1,4 @@
+import { ProposedChange } from '#contract/order-step.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
@@ -17,13 +18,11 @@ import { openOf } from './order-change-answer.queries.ts'
 import { answerChange } from './order-change-answer.command.ts'
 import { orderChange, orderChangeLine } from './order-change.table.ts'
 
-export type Proposal = { reason: string; lines: { position: number; quantityAfter: number }[] }
-
 /**
  * Proposes fewer units: PROCESSING to CHANGE_PROCESSING. 409 for a guest's order, since guests cannot answer; 422 if
  * a line is unknown or not reduced, or if nothing would be left.
  */
-export async function proposeChange(tx: Transaction, order: OrderRow, proposal: Proposal) {
+export async function proposeChange(tx: Transaction, order: OrderRow, proposal: ProposedChange) {
 	if (order.customerId === null) throw new Problem(409, 'CHANGE_NEEDS_CUSTOMER')
 	const lines = await linesOf(tx, order)
 	const wanted = new Map(proposal.lines.map((line) => [line.position, line.quantityAfter]))
@@ -34,13 +33,13 @@ export async function proposeChange(tx: Transaction, order: OrderRow, proposal: 
 		return after === before ? [] : [{ ...line, before, after }]
 	})
 	if (unknown || changed.length === 0 || changed.some(({ before, after }) => after > before)) {
-		throw fieldProblem('LINE_LIST', { message: 'CHANGE_LINES_WRONG' })
+		throw fieldProblem(ProposedChange, 'lines', { message: 'CHANGE_LINES_WRONG' })
 	}
 	const left = lines.reduce(
 		(sum, line) => sum + (wanted.get(line.position) ?? line.quantity - line.removed),
 		0,
 	)
-	if (left === 0) throw fieldProblem('LINE_LIST', { message: 'CHANGE_LEAVES_NOTHING' })
+	if (left === 0) throw fieldProblem(ProposedChange, 'lines', { message: 'CHANGE_LEAVES_NOTHING' })
 	const moved = await moveOrder(tx, order, { to: 'CHANGE_PROCESSING', actor: 'staff' })
 	const key = { companyId: order.companyId, orderId: order.id, version: moved.version }
 	// There may be earlier partial refunds.

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { OrderWire } from '#contract/order.ts'
+import type { Order } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { operatorKey } from '#website-api/modules/platform/operators/operator-key.table.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
@@ -9,7 +9,7 @@ import { orderEvent } from './order-event.table.ts'
 export async function withMakers(
 	db: Queryable,
 	{ companyId, id }: { companyId: number; id: string },
-	events: OrderWire['EVENT_LIST'],
+	events: Order['events'],
 ) {
 	const makers = await db
 		.select({
@@ -23,7 +23,7 @@ export async function withMakers(
 		.orderBy(asc(orderEvent.version))
 	return events.map((event, at) => ({
 		...event,
-		ACTOR: makers[at]?.actor ?? 'system',
-		MADE_BY: makers[at]?.name ?? null,
+		actor: makers[at]?.actor ?? 'system',
+		madeBy: makers[at]?.name ?? null,
 	}))
 }

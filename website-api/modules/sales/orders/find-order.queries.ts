@@ -1,6 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { toWire } from '#contract/message.ts'
-import { Order, type OrderWire } from '#contract/order.ts'
+import type { Order } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -35,23 +34,14 @@ export async function orderOfGuest(
 	return order
 }
 
-/** The order as its buyer sees it, with lines, history and its latest payment confirmation. */
+/** The order as its buyer sees it, with lines, history and its latest payment confirmation; see `shownOrder`. */
 export async function shownOrderOf(
 	db: Queryable,
 	companyId: number,
 	id: string,
-	locale: Locale,
+	locale?: Locale,
 ): Promise<Order> {
 	return shownOrder(await partsOf(db, companyId, id), locale)
-}
-
-/** The same in its wire form, with the names that are stored with the order. */
-export async function orderWireOf(
-	db: Queryable,
-	companyId: number,
-	id: string,
-): Promise<OrderWire> {
-	return toWire(Order, shownOrder(await partsOf(db, companyId, id)))
 }
 
 /** An order of the company by its id, which must exist. */

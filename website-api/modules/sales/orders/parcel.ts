@@ -1,4 +1,4 @@
-import type { OperatorOrderWire } from '#contract/operator.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import type { Company } from '#website-api/modules/platform/companies/company.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import type { OrderRow } from './order.table.ts'
@@ -6,16 +6,13 @@ import type { OrderRow } from './order.table.ts'
 type Sender = Pick<Company, 'name' | 'customerCarePhone' | 'pickupAddress' | 'originDistrict'>
 
 /** What the label says of an order's parcel; a dropship order does not name the shop. */
-export async function parcelOf(
-	order: OrderRow,
-	shop: Sender,
-): Promise<OperatorOrderWire['PARCEL']> {
+export async function parcelOf(order: OrderRow, shop: Sender): Promise<StaffOrder['parcel']> {
 	const isFromShop = order.dropshipName === null
 	return {
-		WEIGHT_GRAMS: order.weightGrams,
-		SENDER_NAME: order.dropshipName ?? shop.name,
-		SENDER_PHONE: order.dropshipPhone ?? shop.customerCarePhone,
-		SENDER_ADDRESS_LINE_LIST: isFromShop ? await addressOf(shop) : [],
+		weightGrams: order.weightGrams,
+		senderName: order.dropshipName ?? shop.name,
+		senderPhone: order.dropshipPhone ?? shop.customerCarePhone,
+		senderAddressLines: isFromShop ? await addressOf(shop) : [],
 	}
 }
 

@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
-import type { OperatorOrderWire } from '#contract/operator.ts'
-import type { StaffOrderQuery, StaffOrderSummary } from '#contract/staff-order.ts'
+import type { StaffOrder, StaffOrderQuery, StaffOrderSummary } from '#contract/staff-order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { withMakers } from './event-makers.queries.ts'
-import { orderWireOf } from './find-order.queries.ts'
+import { shownOrderOf } from './find-order.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orderCancellation } from './order-cancellation.table.ts'
 import { isAllRefunded } from './order-work.queries.ts'
@@ -85,13 +84,13 @@ export async function listOperatorOrders(
 }
 
 /** The order with the data that only staff see: confirmations and payments. */
-export async function operatorOrderWireOf(
+export async function staffOrderOf(
 	db: Queryable,
 	found: FoundOrder,
 	operator: Pick<Operator, 'role'>,
-): Promise<OperatorOrderWire> {
+): Promise<StaffOrder> {
 	const { companyId, id } = found
-	const order = await orderWireOf(db, companyId, id)
+	const order = await shownOrderOf(db, companyId, id)
 	const [more] = await db
 		.select({ order: orders, cancellation: orderCancellation, company })
 		.from(orders)
@@ -105,33 +104,30 @@ export async function operatorOrderWireOf(
 		)
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
 	if (!more) throw new Problem(404, 'NO_SUCH_ORDER')
-	const payments = await db
+	return {
+		...order,
+		events: await withMakers(db, found, order.events),
+		companyCode: found.companyCode,
+		customerLanguage: more.order.locale,
+		cancellation: more.cancellation,
+		parcel: await parcelOf(more.order, more.company),
+		paid: more.order.paid,
+		refunded: more.order.refunded,
+		waiver: await waiverOf(db, found),
+		waivable: await waiverLimitOf(db, companyId, operator),
+		refundable: await refundableOf(db, more.order),
+		refunds: await refundsOf(db, found),
+		confirmations: await confirmationsOf(db, found),
+		payments: await paymentsOf(db, found),
+	}
+}
+
+function paymentsOf(db: Queryable, { companyId, id }: FoundOrder) {
+	return db
 		.select()
 		.from(payment)
 		.where(and(eq(payment.companyId, companyId), eq(payment.orderId, id)))
 		.orderBy(asc(payment.at))
-	return {
-		...order,
-		EVENT_LIST: await withMakers(db, found, order.EVENT_LIST),
-		COMPANY_CODE: found.companyCode,
-		CUSTOMER_LANGUAGE: more.order.locale,
-		CANCELLATION: cancellationWireOf(more.cancellation),
-		PARCEL: await parcelOf(more.order, more.company),
-		PAID: more.order.paid,
-		REFUNDED: more.order.refunded,
-		WAIVER: await waiverOf(db, found),
-		WAIVABLE: await waiverLimitOf(db, companyId, operator),
-		REFUNDABLE: await refundableOf(db, more.order),
-		REFUND_LIST: await refundsOf(db, found),
-		CONFIRMATION_LIST: await confirmationsOf(db, found),
-		PAYMENT_LIST: payments.map((row) => ({
-			PROVIDER: row.provider,
-			REFERENCE: row.reference,
-			AMOUNT: row.amount,
-			OUTCOME: row.outcome,
-			PAYMENT_DATE: row.at.toISOString(),
-		})),
-	}
 }
 
 async function confirmationsOf(db: Queryable, { companyId, id }: FoundOrder) {
@@ -140,17 +136,7 @@ async function confirmationsOf(db: Queryable, { companyId, id }: FoundOrder) {
 		.from(paymentConfirmation)
 		.where(and(eq(paymentConfirmation.companyId, companyId), eq(paymentConfirmation.orderId, id)))
 		.orderBy(asc(paymentConfirmation.at))
-	return rows.map((row) => ({
-		CONFIRMATION_ID: row.id,
-		CONFIRMATION_STATUS: row.status,
-		CONFIRMATION_DATE: row.at.toISOString(),
-		BANK_CODE: row.bankCode,
-		SENDER_BANK: row.senderBank,
-		SENDER_NAME: row.senderName,
-		PAYMENT_AMOUNT: row.amount,
-		PAYMENT_DATE: row.paidOn,
-		NOTE: row.note,
-	}))
+	return rows.map(({ bankCode: bank, paidOn: date, ...row }) => ({ ...row, bank, date }))
 }
 
 async function waiverOf(db: Queryable, { companyId, id }: FoundOrder) {
@@ -158,29 +144,15 @@ async function waiverOf(db: Queryable, { companyId, id }: FoundOrder) {
 		.select()
 		.from(orderWaiver)
 		.where(and(eq(orderWaiver.companyId, companyId), eq(orderWaiver.orderId, id)))
-	if (!row) return null
-	const { amount, reason, madeBy, at } = row
-	return { AMOUNT: amount, REASON: reason, MADE_BY: madeBy, WAIVE_DATE: at.toISOString() }
+	return row ?? null
 }
 
-async function refundsOf(db: Queryable, { companyId, id }: FoundOrder) {
-	const rows = await db
+function refundsOf(db: Queryable, { companyId, id }: FoundOrder) {
+	return db
 		.select()
 		.from(orderRefund)
 		.where(and(eq(orderRefund.companyId, companyId), eq(orderRefund.orderId, id)))
 		.orderBy(asc(orderRefund.at))
-	return rows.map((row) => ({
-		AMOUNT: row.amount,
-		REASON: row.reason,
-		MADE_BY: row.madeBy,
-		REFUND_DATE: row.at.toISOString(),
-	}))
-}
-
-function cancellationWireOf(
-	row: typeof orderCancellation.$inferSelect | null,
-): OperatorOrderWire['CANCELLATION'] {
-	return row && { REASON: row.reason, NOTE: row.note, MADE_BY: row.madeBy }
 }
 
 function seenBy(operator: Operator) {

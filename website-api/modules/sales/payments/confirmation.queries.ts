@@ -4,6 +4,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblems } from '#website-api/http/field-problem.ts'
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
+import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/amount-due.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { payeeOf } from './methods.queries.ts'
@@ -58,4 +59,31 @@ export function waitingOf(order: OrderRow) {
 		eq(paymentConfirmation.orderId, order.id),
 		eq(paymentConfirmation.status, 'WAITING'),
 	)
+}
+
+/** The file that came with a confirmation of an order. 404 CONFIRMATION_NOT_FOUND. */
+export async function proofOf(
+	db: Queryable,
+	order: { companyId: number; id: string },
+	confirmationId: string,
+) {
+	const [proof] = await db
+		.select({ id: upload.id, contentType: upload.contentType, content: upload.content })
+		.from(paymentConfirmation)
+		.innerJoin(
+			upload,
+			and(
+				eq(upload.companyId, paymentConfirmation.companyId),
+				eq(upload.id, paymentConfirmation.proofId),
+			),
+		)
+		.where(
+			and(
+				eq(paymentConfirmation.companyId, order.companyId),
+				eq(paymentConfirmation.orderId, order.id),
+				eq(paymentConfirmation.id, confirmationId),
+			),
+		)
+	if (!proof) throw new Problem(404, 'CONFIRMATION_NOT_FOUND')
+	return proof
 }

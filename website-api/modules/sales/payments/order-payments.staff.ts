@@ -1,60 +1,87 @@
-import { type Context, Hono } from 'hono'
-import { OperatorPaymentWire } from '#contract/operator.ts'
-import { OperatorShortfallWire } from '#contract/shortfall.ts'
-import { inTransaction, type Transaction } from '#website-api/db/database.ts'
-import { readJson } from '#website-api/http/input.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { encode } from '#contract/message.ts'
 import {
-	type FoundOrder,
+	getPaymentProof,
+	PartRefund,
+	recordPayment,
+	refundPartOfOrder,
+	rejectPayment,
+	waiveShortfall,
+} from '#contract/order-payment.ts'
+import { inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { answerOnce, digestOf } from '#website-api/modules/platform/forms/form-key.command.ts'
+import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { uploadBytes } from '#website-api/modules/platform/uploads/upload-bytes.ts'
+import { changeStaffOrder } from '#website-api/modules/sales/orders/change-staff-order.command.ts'
+import { refundOrderPart } from '#website-api/modules/sales/orders/refund/refund-order-part.command.ts'
+import {
 	findOperatorOrder,
-	operatorOrderWireOf,
+	staffOrderOf,
 } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { rejectConfirmation } from './confirmation.command.ts'
+import { proofOf } from './confirmation.queries.ts'
 import { receivePayment } from './receive-payment.command.ts'
 import { acceptShortfall } from './shortfall/accept-shortfall.command.ts'
 import { waiverLimitOf } from './shortfall/waiver-limit.queries.ts'
 
-/** Staff endpoints for the money of an order, under /operator/v1/orders. */
-export const orderPaymentStaffRoutes = new Hono<OperatorEnv>()
-	.post('/:number/payments', async (c) => {
-		const order = await found(c)
-		const wire = await readJson(c, OperatorPaymentWire)
-		const notice = { provider: wire.PROVIDER, reference: wire.REFERENCE, amount: wire.AMOUNT }
-		const receipt = await inTransaction(c.var.db, async (tx) => {
-			await actAs(tx, c.var.operator)
+/** What staff do with the money of an order. */
+export const orderPaymentAnswers = [
+	answer(getPaymentProof, async ({ c, db, storage, operator, params }) => {
+		const order = await findOperatorOrder(db, operator, params.number)
+		const proof = await proofOf(db, order, params.id)
+		return c.body(await uploadBytes(storage, proof), 200, {
+			'content-type': proof.contentType,
+			'content-disposition': `attachment; filename="${proof.id}"`,
+			'content-security-policy': "sandbox; default-src 'none'",
+			'x-content-type-options': 'nosniff',
+		})
+	}),
+	answer(rejectPayment, (asked) => changeStaffOrder(asked, rejectConfirmation)),
+	answer(recordPayment, async ({ db, operator, params, body }) => {
+		const { isOnlyDue, shortfallReason, ...notice } = body
+		const order = await findOperatorOrder(db, operator, params.number)
+		const receipt = await inTransaction(db, async (tx) => {
+			await actAs(tx, operator)
 			return receivePayment(tx, order.companyId, order.number, notice, 'staff', {
-				isOnlyDue: wire.ONLY_DUE,
+				isOnlyDue,
 				shortfall:
-					wire.SHORTFALL_REASON === undefined
+					shortfallReason === undefined
 						? undefined
-						: await shortfallBy(c, tx, order, wire.SHORTFALL_REASON),
+						: await shortfallBy(tx, operator, order, shortfallReason),
 			})
 		})
-		const ORDER = await operatorOrderWireOf(c.var.db, order, c.var.operator)
-		return c.json({ data: { OUTCOME: receipt.outcome, IS_REPEAT: receipt.isRepeat, ORDER } })
-	})
-	.post('/:number/shortfall', async (c) => {
-		const order = await found(c)
-		const { REASON } = await readJson(c, OperatorShortfallWire)
-		await inTransaction(c.var.db, async (tx) => {
-			await actAs(tx, c.var.operator)
+		return { ...receipt, order: await staffOrderOf(db, order, operator) }
+	}),
+	answer(waiveShortfall, ({ body, ...asked }) =>
+		changeStaffOrder(asked, async (tx, order) =>
+			acceptShortfall(tx, order, await shortfallBy(tx, asked.operator, order, body.reason)),
+		),
+	),
+	answer(refundPartOfOrder, async ({ db, operator, params, body, formKey: key }) => {
+		const order = await findOperatorOrder(db, operator, params.number)
+		const form = {
+			companyId: order.companyId,
+			actor: operator.id,
+			route: 'POST /orders/refunds',
+			key,
+			requestHash: digestOf(order.number, JSON.stringify(encode(PartRefund, body))),
+		}
+		return answerOnce(db, form, refundPartOfOrder, async (tx) => {
+			await actAs(tx, operator)
 			const locked = await lockOrder(tx, order.companyId, order.number)
-			await acceptShortfall(tx, locked, await shortfallBy(c, tx, order, REASON))
+			await refundOrderPart(tx, locked, body, operator.label)
+			return staffOrderOf(tx, order, operator)
 		})
-		return c.json({ data: await operatorOrderWireOf(c.var.db, order, c.var.operator) })
-	})
-
-function found(c: Context<OperatorEnv>): Promise<FoundOrder> {
-	return findOperatorOrder(c.var.db, c.var.operator, c.req.param('number') ?? '')
-}
+	}),
+]
 
 async function shortfallBy(
-	c: Context<OperatorEnv>,
 	tx: Transaction,
-	{ companyId }: FoundOrder,
+	operator: Operator,
+	{ companyId }: { companyId: number },
 	reason: string,
 ) {
-	const { operator } = c.var
 	return { reason, by: operator.label, most: await waiverLimitOf(tx, companyId, operator) }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type { PAYMENT_OUTCOMES } from '#contract/payment.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { payment, type PAYMENT_OUTCOMES } from './payment.table.ts'
+import { payment } from './payment.table.ts'
 
 export type Notice = {
 	/** e.g. a bank's code. */

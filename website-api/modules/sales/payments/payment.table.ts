@@ -12,6 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import { PAYMENT_OUTCOMES } from '#contract/payment.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
@@ -58,8 +59,6 @@ export const paymentConfirmation = pgTable(
 		),
 	],
 )
-
-export const PAYMENT_OUTCOMES = ['PAID', 'PART', 'CREDITED', 'MARKED'] as const
 
 /** Received payments, one per reference of the bank or provider. */
 export const payment = pgTable(

@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import type { PAYMENT_OUTCOMES } from '#contract/payment.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
@@ -15,7 +16,7 @@ import { requirePayable } from './confirmation.queries.ts'
 import { acceptConfirmation } from './confirmation.command.ts'
 import { confirmOrder } from './confirm-order.command.ts'
 import { earlierPayment, type Notice, recordPayment } from './payment-record.command.ts'
-import { payment, type PAYMENT_OUTCOMES } from './payment.table.ts'
+import { payment } from './payment.table.ts'
 import { acceptShortfall, type Shortfall } from './shortfall/accept-shortfall.command.ts'
 
 export type Receipt = {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getOrder } from '#contract/customer-order.ts'
 import { FailureWire } from '#contract/envelope.ts'
-import { OperatorOrderAnswerWire } from '#contract/operator.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { getReturn, listReturns } from '#contract/return.ts'
 import { listStaffReturns } from '#contract/staff-return.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
@@ -58,7 +58,7 @@ async function giveBack(number: string, amount: number, key = formKeyText()) {
 	})
 	const body: unknown = await answer.json()
 	if (!answer.ok) return `${answer.status} ${FailureWire.parse(body).code}`
-	const { REFUNDED, REFUNDABLE } = OperatorOrderAnswerWire.parse(body).data
+	const { REFUNDED, REFUNDABLE } = readStaffOrder.answer.parse(body).data
 	return { status: answer.status, REFUNDED, REFUNDABLE }
 }
 

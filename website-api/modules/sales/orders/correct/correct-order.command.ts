@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { toWire } from '#contract/message.ts'
 import {
-	AddressCorrection,
+	type AddressCorrection,
 	type CORRECTED_FIELDS,
-	type OperatorCorrectionWire,
 	type OrderCorrection,
+	WantedCorrection,
 } from '#contract/order-correction.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { postcodesIn } from '#website-api/modules/platform/regions/postcodes.ts'
@@ -38,21 +38,21 @@ const stepsBack: Partial<Record<OrderStatus, OrderStatus>> = {
 export async function correctOrder(
 	tx: Transaction,
 	order: OrderRow,
-	{ REASON: reason, ...wanted }: OperatorCorrectionWire,
+	{ reason, ...wanted }: WantedCorrection,
 	madeBy: string,
 ) {
 	const isSent = order.status === 'SHIPPING' || order.status === 'DELIVERED'
 	const isUnsent = unsent.includes(order.status)
-	const { TRACKING_NUMBER, COURIER, ...person } = wanted
-	if (TRACKING_NUMBER !== undefined && !isSent) throw new Problem(409, 'CORRECTION_TOO_LATE')
-	if (COURIER && !isUnsent && order.status !== 'SHIPPING') {
+	const { trackingNumber, courier, ...person } = wanted
+	if (trackingNumber !== undefined && !isSent) throw new Problem(409, 'CORRECTION_TOO_LATE')
+	if (courier && !isUnsent && order.status !== 'SHIPPING') {
 		throw new Problem(409, 'CORRECTION_TOO_LATE')
 	}
 	const hasPerson = Object.values(person).some((value) => value !== undefined)
 	if (hasPerson && !isUnsent) throw new Problem(409, 'CORRECTION_TOO_LATE')
 	const values = {
-		...(TRACKING_NUMBER === undefined ? {} : { trackingNumber: TRACKING_NUMBER }),
-		...(COURIER ? courierColumns(order, COURIER) : {}),
+		...(trackingNumber === undefined ? {} : { trackingNumber }),
+		...(courier ? courierColumns(order, courier) : {}),
 		...(await personColumns(order, person)),
 	}
 	await correct(tx, order, values, { madeBy, reason })
@@ -61,7 +61,7 @@ export async function correctOrder(
 /** The buyer's correction of recipient and address. 409 ADDRESS_PACKED once it is packed, or if it is not delivered. */
 export async function correctAddress(tx: Transaction, order: OrderRow, wanted: AddressCorrection) {
 	if (!canCorrectAddress(order)) throw new Problem(409, 'ADDRESS_PACKED')
-	const values = await personColumns(order, toWire(AddressCorrection, wanted))
+	const values = await personColumns(order, wanted)
 	await correct(tx, order, values, { madeBy: null, reason: '' })
 }
 
@@ -134,16 +134,16 @@ async function keep(
 
 function courierColumns(
 	order: OrderRow,
-	{ VENDOR_CODE, VENDOR_METHOD }: NonNullable<OperatorCorrectionWire['COURIER']>,
+	{ vendorCode, vendorMethod }: NonNullable<WantedCorrection['courier']>,
 ) {
-	const method = shippingMethod(VENDOR_CODE, VENDOR_METHOD)
-	const isPickup = VENDOR_CODE === 'SELF_PICKUP' || order.vendorCode === 'SELF_PICKUP'
+	const method = shippingMethod(vendorCode, vendorMethod)
+	const isPickup = vendorCode === 'SELF_PICKUP' || order.vendorCode === 'SELF_PICKUP'
 	if (isPickup || method.imageUrl.endsWith('placeholder.svg')) {
-		throw new Problem(422, 'INVALID', { errors: { COURIER: [{ message: 'COURIER_UNKNOWN' }] } })
+		throw fieldProblem(WantedCorrection, 'courier', { message: 'COURIER_UNKNOWN' })
 	}
 	return {
-		vendorCode: VENDOR_CODE,
-		vendorMethod: VENDOR_METHOD,
+		vendorCode,
+		vendorMethod,
 		vendorName: method.vendorName,
 		vendorMethodName: method.methodName,
 		vendorMethodGroup: method.group,
@@ -154,27 +154,24 @@ function courierColumns(
 async function personColumns(
 	{ address }: OrderRow,
 	{
-		CUSTOMER_NAME,
-		CUSTOMER_PHONE,
-		ADDRESS,
-		NOTE,
-	}: Pick<Partial<OperatorCorrectionWire>, 'CUSTOMER_NAME' | 'CUSTOMER_PHONE' | 'ADDRESS' | 'NOTE'>,
+		name,
+		phone,
+		address: typed,
+		note,
+	}: Pick<Partial<WantedCorrection>, 'name' | 'phone' | 'address' | 'note'>,
 ): Promise<Columns> {
-	if (ADDRESS && address === null) throw new Problem(409, 'CORRECTION_TOO_LATE')
+	if (typed && address === null) throw new Problem(409, 'CORRECTION_TOO_LATE')
 	return {
-		...(CUSTOMER_NAME === undefined ? {} : { customerName: CUSTOMER_NAME }),
-		...(CUSTOMER_PHONE === undefined ? {} : { customerPhone: CUSTOMER_PHONE }),
-		...(NOTE === undefined ? {} : { note: NOTE }),
-		...(ADDRESS && address
+		...(name === undefined ? {} : { customerName: name }),
+		...(phone === undefined ? {} : { customerPhone: phone }),
+		...(note === undefined ? {} : { note }),
+		...(typed && address
 			? {
 					address: {
 						...address,
-						village: ADDRESS.VILLAGE,
+						...typed,
 						postcode:
-							ADDRESS.POSTCODE ||
-							((await postcodesIn(address.districtCode))(ADDRESS.VILLAGE) ?? ''),
-						street: ADDRESS.STREET,
-						courierNote: ADDRESS.COURIER_NOTE,
+							typed.postcode || ((await postcodesIn(address.districtCode))(typed.village) ?? ''),
 					},
 				}
 			: {}),

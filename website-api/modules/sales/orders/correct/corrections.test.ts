@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { OperatorOrderAnswerWire } from '#contract/operator.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { countOrders, searchOrders } from '#contract/order-list.ts'
 import { listOrderCorrections } from '#contract/order-correction.ts'
 import { createOrder } from '#contract/order.ts'
@@ -106,7 +106,7 @@ test('tracking number and courier of a sent parcel are corrected with a mail; it
 	const order = await sale('SHIPPING')
 	const COURIER = { VENDOR_CODE: 'JNT', VENDOR_METHOD: 'ez' }
 	const { answer } = await correct(order, { TRACKING_NUMBER: 'JT0000000001', COURIER })
-	const { data } = OperatorOrderAnswerWire.parse(answer)
+	const { data } = readStaffOrder.answer.parse(answer)
 	expect(data.SHIPMENT_LIST[0]).toMatchObject({
 		TRACKING_NUMBER: 'JT0000000001',
 		SALE_SHIPMENT_VENDOR_CODE: 'JNT',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
-import type { OperatorRefundWire } from '#contract/operator.ts'
+import { PartRefund } from '#contract/order-payment.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -17,12 +16,12 @@ import { refundableOf } from './refundable.queries.ts'
 export async function refundOrderPart(
 	tx: Transaction,
 	order: OrderRow,
-	{ AMOUNT: amount, REASON: reason }: z.output<typeof OperatorRefundWire>,
+	{ amount, reason }: PartRefund,
 	madeBy: string,
 ) {
 	const refundable = await refundableOf(tx, order)
 	if (refundable === 0) throw new Problem(409, 'REFUND_NOT_POSSIBLE')
-	if (amount > refundable) throw fieldProblem('AMOUNT', { message: 'REFUND_TOO_MUCH' })
+	if (amount > refundable) throw fieldProblem(PartRefund, 'amount', { message: 'REFUND_TOO_MUCH' })
 	const id = randomUUID()
 	await refundPart(tx, order, amount, 'PARTIAL', `partial-refund:${id}`)
 	const { companyId, id: orderId } = order
