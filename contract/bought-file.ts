@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
-import { OrderLookUp } from './order.ts'
+import { OrderLookUp } from './shown-order.ts'
 
 /** A file that an order bought. */
 const BoughtFile = message({

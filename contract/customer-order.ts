@@ -3,10 +3,7 @@ import { DeliveryKindWire } from './delivery-kind.ts'
 import { endpoint } from './endpoint.ts'
 import { pageFields, pageQueryFields, RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
-import { AddressCorrection } from './order-correction.ts'
-import { OrderRequest } from './order-request.ts'
 import { Order, OrderLine, OrderStatusResponseWire, OrderStatusWire } from './order.ts'
-import { linesText } from './text.ts'
 
 /** An order in the customer's list. */
 const OrderSummary = message({
@@ -127,94 +124,4 @@ export const getOrder = endpoint({
 	access: 'customer',
 	answer: OwnOrder,
 	failures: { 404: 'ORDER_NOT_FOUND' },
-})
-
-const move = {
-	method: 'POST',
-	access: 'customer',
-	answer: OwnOrder,
-	failures: { 404: 'ORDER_NOT_FOUND', 409: ['TRANSITION_REFUSED', 'ORDER_CHANGED', 'RETURN_OPEN'] },
-} as const
-
-export const cancelOrder = endpoint({
-	...move,
-	path: '/order/{number}/cancellation',
-	summary: 'Cancels an order; what was paid goes to the wallet',
-})
-
-export const receiveOrder = endpoint({
-	...move,
-	path: '/order/{number}/receipt',
-	summary: 'The parcel has arrived',
-})
-
-export const reportOrderNotArrived = endpoint({
-	...move,
-	path: '/order/{number}/not-arrived',
-	summary:
-		'The parcel has not arrived: it does not count as delivered by itself, and staff are told',
-})
-
-export const completeOrder = endpoint({
-	...move,
-	path: '/order/{number}/completion',
-	summary: 'The customer is content: the order is done',
-})
-
-export const acceptOrderChange = endpoint({
-	...move,
-	path: '/order/{number}/change-acceptance',
-	summary: 'Accepts the change that the shop proposes',
-})
-
-export const refuseOrderChange = endpoint({
-	...move,
-	path: '/order/{number}/change-refusal',
-	summary: 'Refuses the change: the order is cancelled',
-})
-
-export const correctOwnAddress = endpoint({
-	...move,
-	path: '/order/{number}/address',
-	summary: 'Corrects recipient and address of an order that is not packed',
-	body: AddressCorrection,
-	failures: { 404: 'ORDER_NOT_FOUND', 409: 'ADDRESS_PACKED' },
-})
-
-const { payment, bank } = fieldsIn(OrderRequest)
-export const PaymentChoice = message({ payment, bank })
-export type PaymentChoice = Value<typeof PaymentChoice>
-
-/** The amount stays. ALREADY_CONFIRMED while staff check a payment confirmation. */
-export const changeOrderPayment = endpoint({
-	...move,
-	path: '/order/{number}/payment-method',
-	summary: 'Another way to pay what is not paid yet',
-	body: PaymentChoice,
-	failures: {
-		404: 'ORDER_NOT_FOUND',
-		409: ['ORDER_EXPIRED', 'ORDER_CANCELLED', 'ALREADY_PAID', 'ALREADY_CONFIRMED'],
-	},
-})
-
-export const WrittenReview = message({
-	position: ['LINE_POSITION', z.coerce.number().int().min(0)],
-	rating: ['REVIEW_RATING', z.coerce.number().int().min(1).max(5)],
-	text: ['REVIEW_TEXT', linesText().max(2000)],
-})
-export type WrittenReview = Value<typeof WrittenReview>
-
-export const reviewOrder = endpoint({
-	method: 'POST',
-	path: '/order/{number}/review',
-	creates: true,
-	summary: 'Reviews a delivered line, with up to five pictures',
-	access: 'customer',
-	form: { fields: WrittenReview, files: ['PICTURE'], filesName: 'pictures' },
-	answer: message({ id: ['REVIEW_ID', z.number().int()] }),
-	failures: {
-		404: 'ORDER_NOT_FOUND',
-		409: ['ALREADY_REVIEWED', 'REVIEW_NOT_POSSIBLE'],
-		413: 'PICTURE_TOO_LARGE',
-	},
 })

@@ -23,6 +23,7 @@ import * as company from './company.ts'
 import * as contactMessage from './contact-message.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
+import * as customerOrderStep from './customer-order-step.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as customer from './customer.ts'
@@ -62,9 +63,9 @@ import * as orderCorrection from './order-correction.ts'
 import * as orderList from './order-list.ts'
 import * as orderNote from './order-note.ts'
 import * as orderPayment from './order-payment.ts'
+import * as orderReview from './order-review.ts'
 import * as orderStep from './order-step.ts'
 import * as orderView from './order-view.ts'
-import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
@@ -81,6 +82,7 @@ import * as readiness from './readiness.ts'
 import * as redirect from './redirect.ts'
 import * as region from './region.ts'
 import * as report from './report.ts'
+import * as returnStep from './return-step.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
@@ -88,6 +90,7 @@ import * as setup from './setup.ts'
 import * as shipping from './shipping.ts'
 import * as shopBank from './shop-bank.ts'
 import * as shortfall from './shortfall.ts'
+import * as shownOrder from './shown-order.ts'
 import * as site from './site.ts'
 import * as staffMember from './staff-member.ts'
 import * as staffNotice from './staff-notice.ts'
@@ -130,6 +133,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(contactMessage),
 	...endpointsIn(contact),
 	...endpointsIn(content),
+	...endpointsIn(customerOrderStep),
 	...endpointsIn(customerOrder),
 	...endpointsIn(customerStatement),
 	...endpointsIn(customer),
@@ -168,9 +172,9 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(orderList),
 	...endpointsIn(orderNote),
 	...endpointsIn(orderPayment),
+	...endpointsIn(orderReview),
 	...endpointsIn(orderStep),
 	...endpointsIn(orderView),
-	...endpointsIn(order),
 	...endpointsIn(pageChange),
 	...endpointsIn(password),
 	...endpointsIn(payment),
@@ -187,6 +191,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(redirect),
 	...endpointsIn(region),
 	...endpointsIn(report),
+	...endpointsIn(returnStep),
 	...endpointsIn(returnContract),
 	...endpointsIn(review),
 	...endpointsIn(reward),
@@ -194,6 +199,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(shipping),
 	...endpointsIn(shopBank),
 	...endpointsIn(shortfall),
+	...endpointsIn(shownOrder),
 	...endpointsIn(site),
 	...endpointsIn(staffMember),
 	...endpointsIn(staffNotice),
@@ -236,6 +242,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(contactMessage),
 	...staffEndpointsIn(contact),
 	...staffEndpointsIn(content),
+	...staffEndpointsIn(customerOrderStep),
 	...staffEndpointsIn(customerOrder),
 	...staffEndpointsIn(customerStatement),
 	...staffEndpointsIn(customer),
@@ -274,9 +281,9 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(orderList),
 	...staffEndpointsIn(orderNote),
 	...staffEndpointsIn(orderPayment),
+	...staffEndpointsIn(orderReview),
 	...staffEndpointsIn(orderStep),
 	...staffEndpointsIn(orderView),
-	...staffEndpointsIn(order),
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(password),
 	...staffEndpointsIn(payment),
@@ -293,6 +300,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(redirect),
 	...staffEndpointsIn(region),
 	...staffEndpointsIn(report),
+	...staffEndpointsIn(returnStep),
 	...staffEndpointsIn(returnContract),
 	...staffEndpointsIn(review),
 	...staffEndpointsIn(reward),
@@ -300,6 +308,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(shipping),
 	...staffEndpointsIn(shopBank),
 	...staffEndpointsIn(shortfall),
+	...staffEndpointsIn(shownOrder),
 	...staffEndpointsIn(site),
 	...staffEndpointsIn(staffMember),
 	...staffEndpointsIn(staffNotice),

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { fieldsIn, message } from './message.ts'
 import { AddressCorrection } from './order-correction.ts'
-import { OrderLookUp, ShownOrder } from './order.ts'
+import { OrderLookUp, ShownOrder } from './shown-order.ts'
 
 export const reportGuestNotArrived = endpoint({
 	method: 'POST',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changePicture } from './account.ts'
 import { errorsOf, multipartOf } from './endpoint.ts'
 import { confirmPayment } from './payment.ts'
-import { requestReturn } from './return.ts'
+import { requestReturn } from './return-step.ts'
 
 const file = new File(['x'], 'x.png', { type: 'image/png' })
 

@@ -23,6 +23,7 @@ import * as contactMessage from './contact-message.ts'
 import * as contact from './contact.ts'
 import * as contentParts from './content-parts.ts'
 import * as content from './content.ts'
+import * as customerOrderStep from './customer-order-step.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as customer from './customer.ts'
@@ -76,6 +77,7 @@ import * as orderList from './order-list.ts'
 import * as orderNote from './order-note.ts'
 import * as orderPayment from './order-payment.ts'
 import * as orderRequest from './order-request.ts'
+import * as orderReview from './order-review.ts'
 import * as orderStep from './order-step.ts'
 import * as orderView from './order-view.ts'
 import * as order from './order.ts'
@@ -101,6 +103,7 @@ import * as recordNumber from './record-number.ts'
 import * as redirect from './redirect.ts'
 import * as region from './region.ts'
 import * as report from './report.ts'
+import * as returnStep from './return-step.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
@@ -108,6 +111,7 @@ import * as setup from './setup.ts'
 import * as shipping from './shipping.ts'
 import * as shopBank from './shop-bank.ts'
 import * as shortfall from './shortfall.ts'
+import * as shownOrder from './shown-order.ts'
 import * as site from './site.ts'
 import * as slug from './slug.ts'
 import * as staffAccount from './staff-account.ts'
@@ -154,6 +158,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	contact,
 	contentParts,
 	content,
+	customerOrderStep,
 	customerOrder,
 	customerStatement,
 	customer,
@@ -207,6 +212,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	orderNote,
 	orderPayment,
 	orderRequest,
+	orderReview,
 	orderStep,
 	orderView,
 	order,
@@ -232,6 +238,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	redirect,
 	region,
 	report,
+	returnStep,
 	returnContract,
 	review,
 	reward,
@@ -239,6 +246,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	shipping,
 	shopBank,
 	shortfall,
+	shownOrder,
 	site,
 	slug,
 	staffAccount,

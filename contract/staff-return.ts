@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageFields } from './envelope.ts'
 import { fieldsIn, message, type Value } from './message.ts'
-import { Return, ReturnMessage, ReturnQuery, ReturnShipment, ReturnSummary } from './return.ts'
+import { Return, ReturnQuery, ReturnSummary } from './return.ts'
+import { ReturnMessage, ReturnShipment } from './return-step.ts'
 import { linesText } from './text.ts'
 
 /** A return in the list of staff. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { ApiAccess } from '#contract/api-access.ts'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import { createMember, type Member } from '#deploy/cluster/member.ts'
 import { type PatroniTrio, startPatroniTrio } from '#deploy/cluster/patroni.ts'
 import {

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StaffOrder } from '#contract/staff-order.ts'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import type { OrderWire } from '#tests/support/order-wire.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import {

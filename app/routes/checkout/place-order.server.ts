@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { orderForm } from '#app/features/checkout/order.form.ts'
 import type { OrderProblem } from '#app/features/checkout/problem.ts'

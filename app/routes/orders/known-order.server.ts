@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { lookUpOrder, type Order, type OrderLookUp } from '#contract/order.ts'
+import { type Order } from '#contract/order.ts'
+import { lookUpOrder, type OrderLookUp } from '#contract/shown-order.ts'
 import { orNull } from '#app/http/or-null.ts'
 
 /** An order placed or opened in this browser, as its cookie has it; undefined: another one. */

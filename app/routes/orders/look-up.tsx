@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
 import { listFilesOfGuest } from '#contract/bought-file.ts'
-import { lookUpOrder, type OrderLookUp } from '#contract/order.ts'
+import { lookUpOrder, type OrderLookUp } from '#contract/shown-order.ts'
 import { brandView } from '#app/domain/brand.ts'
 import { lookUpForm } from '#app/features/orders/look-up.form.ts'
 import { LookUpScreen } from '#app/features/orders/LookUpScreen.tsx'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import { exampleFlashSale } from '#tests/support/example-flash-sale.ts'
 import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import type { TinyApi } from '#tests/support/tiny-api.ts'

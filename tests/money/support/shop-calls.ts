@@ -1,6 +1,6 @@
 import { FailureWire } from '#contract/envelope.ts'
 import type { OrderRequestWire } from '#contract/order-request.ts'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import type { OrderWire } from '#tests/support/order-wire.ts'
 import { storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleShop, formKeyText } from '#tests/support/example-shop.ts'

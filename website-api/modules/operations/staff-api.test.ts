@@ -1,7 +1,7 @@
 import { topUp } from '#tests/support/top-up.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import { listStaffOrders } from '#contract/staff-order.ts'
 import { requestWithdrawalFor } from '#contract/payout.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'

@@ -9,7 +9,7 @@ import {
 	receiveOrder,
 	refuseOrderChange,
 	reportOrderNotArrived,
-} from '#contract/customer-order.ts'
+} from '#contract/customer-order-step.ts'
 import { methodOf } from '#app/domain/payment.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { goTo } from '#app/http/go-to.ts'

@@ -1,5 +1,6 @@
 import { multipartOf } from '#contract/endpoint.ts'
-import { getOrder, reviewOrder } from '#contract/customer-order.ts'
+import { getOrder } from '#contract/customer-order.ts'
+import { reviewOrder } from '#contract/order-review.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'

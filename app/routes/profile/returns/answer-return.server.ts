@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
-import { cancelReturn, sendReturn, writeAboutReturn } from '#contract/return.ts'
+import { cancelReturn, sendReturn, writeAboutReturn } from '#contract/return-step.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { messageForm, sendBackForm } from '#app/features/returns/return.form.ts'
 import type { ReturnRefusal } from '#app/features/returns/ReturnScreen.tsx'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
 import type { OrderRequestWire } from '#contract/order-request.ts'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import {

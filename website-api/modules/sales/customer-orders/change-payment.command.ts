@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { PaymentChoice } from '#contract/customer-order.ts'
+import type { PaymentChoice } from '#contract/customer-order-step.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requirePayment } from '#website-api/modules/sales/orders/place/checkout-fields.ts'

@@ -1,18 +1,15 @@
+import { getOrder, listOrders, type OwnOrder } from '#contract/customer-order.ts'
+import { reviewOrder, WrittenReview } from '#contract/order-review.ts'
 import {
 	acceptOrderChange,
 	cancelOrder,
 	changeOrderPayment,
 	completeOrder,
 	correctOwnAddress,
-	getOrder,
-	listOrders,
-	type OwnOrder,
 	receiveOrder,
 	refuseOrderChange,
 	reportOrderNotArrived,
-	reviewOrder,
-	WrittenReview,
-} from '#contract/customer-order.ts'
+} from '#contract/customer-order-step.ts'
 import { decode } from '#contract/message.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'

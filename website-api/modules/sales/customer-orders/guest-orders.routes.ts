@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { correctGuestAddress, reportGuestNotArrived } from '#contract/guest-order.ts'
-import type { Order, OrderLookUp } from '#contract/order.ts'
+import type { Order } from '#contract/order.ts'
+import type { OrderLookUp } from '#contract/shown-order.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import type { AppEnv } from '#website-api/http/env.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { WrittenReview } from '#contract/customer-order.ts'
+import type { WrittenReview } from '#contract/order-review.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'

@@ -1,6 +1,7 @@
 import { answer } from '#website-api/http/answer.ts'
 import { answerOf } from '#contract/endpoint.ts'
-import { createOrder, lookUpOrder, type Order, type ShownOrder } from '#contract/order.ts'
+import { type Order } from '#contract/order.ts'
+import { createOrder, lookUpOrder, type ShownOrder } from '#contract/shown-order.ts'
 import { optionalCustomer } from '#website-api/http/customer-guard.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
 import type { OrderRequestWire } from '#contract/order-request.ts'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import { getQuote } from '#contract/quote.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {

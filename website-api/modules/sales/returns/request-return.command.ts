@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { ReturnRequest } from '#contract/return.ts'
+import type { ReturnRequest } from '#contract/return-step.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'

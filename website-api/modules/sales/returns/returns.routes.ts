@@ -1,17 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { answerOf } from '#contract/endpoint.ts'
 import { decode } from '#contract/message.ts'
+import { getReturn, getReturnPicture, listReturns, type Return } from '#contract/return.ts'
 import {
 	cancelReturn,
-	getReturn,
-	getReturnPicture,
-	listReturns,
-	type Return,
 	requestReturn,
 	ReturnRequest,
 	sendReturn,
 	writeAboutReturn,
-} from '#contract/return.ts'
+} from '#contract/return-step.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import type { CustomerEnv } from '#website-api/http/customer-guard.ts'

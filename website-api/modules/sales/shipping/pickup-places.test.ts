@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import { getQuote } from '#contract/quote.ts'
 import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
 import { getShipping } from '#contract/operator-shipping.ts'

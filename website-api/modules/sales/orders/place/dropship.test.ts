@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import { getQuote } from '#contract/quote.ts'
 import { exampleAgents } from '#tests/support/example-agents.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'

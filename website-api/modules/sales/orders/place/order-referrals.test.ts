@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { summariseAgent } from '#contract/agent.ts'
 import type { OrderRequestWire } from '#contract/order-request.ts'
-import { createOrder } from '#contract/order.ts'
+import { createOrder } from '#contract/shown-order.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
 	EXAMPLE_CARRIAGE,
