@@ -17,7 +17,8 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 export async function freshDatabase(template = templateDatabase): Promise<TestDatabase> {
 	const server = inject('postgresUrl')
 	const name = `test_${randomBytes(8).toString('hex')}`
-	await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+	// The default strategy sends every block through the log, which takes several times the processor time.
+	await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
 	return {
 		url: databaseUrl(server, name),
 		drop: () => administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCli } from '#tests/support/run-cli.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
@@ -31,20 +32,28 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true })
 })
 
-async function importText(lines: string[], ...more: string[]) {
+const env = () => ({ WEBSITE_API_PORT: String(port), ETALASE_OPERATOR_KEY: key })
+
+/** The arguments of an import of these lines. */
+async function importOf(lines: string[]) {
 	const file = path.join(folder, 'goods.csv')
 	await writeFile(file, lines.join('\n'))
-	return runCli(
-		['import', 'products', file, '--company', 'sandang', '--allow-private-pictures', ...more],
-		{ WEBSITE_API_PORT: String(port), ETALASE_OPERATOR_KEY: key },
-	)
+	return ['import', 'products', file, '--company', 'sandang', '--allow-private-pictures']
+}
+
+async function importText(lines: string[], ...more: string[]) {
+	return runCommand([...(await importOf(lines)), ...more], env())
 }
 
 const header = 'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price,Image Src'
 
 test('pictures that cannot be fetched are listed at the end, and the exit code is 5', async () => {
 	const picture = `http://127.0.0.1:${port}/nothing.png`
-	const { code, out } = await importText([header, `kendi,Kendi,KD,5,45000,${picture}`])
+	// In a process of its own, whose exit code is asked for.
+	const { code, out } = await runCli(
+		await importOf([header, `kendi,Kendi,KD,5,45000,${picture}`]),
+		env(),
+	)
 	expect(code).toBe(5)
 	expect(out).toMatch(/^1 products new, .*1 pictures missing/)
 	expect(out).toContain('run the same import again')
@@ -77,10 +86,9 @@ test('an unknown list is imported with what its columns are, and says what chang
 
 test('an exported catalogue is imported again unchanged', async () => {
 	const file = path.join(folder, 'exported.csv')
-	const env = { WEBSITE_API_PORT: String(port), ETALASE_OPERATOR_KEY: key }
-	const exported = await runCli(['export', 'products', file, '--company', 'kopi'], env)
+	const exported = await runCommand(['export', 'products', file, '--company', 'kopi'], env())
 	expect(exported).toMatchObject({ code: 0, out: `${file} has the products of kopi.\n` })
-	const again = await runCli(['import', 'products', file, '--company', 'kopi'], env)
+	const again = await runCommand(['import', 'products', file, '--company', 'kopi'], env())
 	expect(again.code).toBe(0)
 	expect(again.out).toMatch(/^0 products new, 0 changed, [1-9]\d* as before, 0 rows refused/)
 })

@@ -1,20 +1,17 @@
-import { z } from 'zod'
-
 /** What may be read of a file, whatever the file says about itself. */
-export const TableLimits = z.object({
+export type TableLimits = {
 	/** Of a workbook: all files of the archive that are read, unpacked, together. */
-	unpackedBytes: z.number(),
-	files: z.number(),
-	rows: z.number(),
-	columns: z.number(),
+	unpackedBytes: number
+	files: number
+	rows: number
+	columns: number
 	/** Cells including empty ones, which a workbook's table has between its first and its last column. */
-	cells: z.number(),
+	cells: number
 	/** The text of all cells together, in characters. */
-	text: z.number(),
-})
-export type TableLimits = z.infer<typeof TableLimits>
+	text: number
+}
 
-const FAULTS = [
+export const TABLE_FAULTS = [
 	'unreadable',
 	'oldExcel',
 	'tooLarge',
@@ -22,8 +19,7 @@ const FAULTS = [
 	'tooManyColumns',
 	'unendedQuote',
 ] as const
-export const TableFaultCode = z.enum(FAULTS)
-export type TableFaultCode = z.infer<typeof TableFaultCode>
+export type TableFaultCode = (typeof TABLE_FAULTS)[number]
 
 /** The file is no table, or exceeds a limit. */
 export class TableFault extends Error {

@@ -1,24 +1,20 @@
 import { open, readFile } from 'node:fs/promises'
-import { z } from 'zod'
 import { csvRecords } from './csv-records.ts'
-import { TableFault, TableFaultCode, TableLimits } from './table-limits.ts'
-import { readWorkbook, type WorkbookCell } from './workbook.ts'
+import { TableFault, type TableFaultCode, type TableLimits } from './table-limits.ts'
+import type { WorkbookCell } from './workbook.ts'
 
-export const TableInput = z.object({ file: z.string(), limits: TableLimits })
-export type TableInput = z.infer<typeof TableInput>
+export type TableInput = { file: string; limits: TableLimits }
 
 /** What the thread answers: rows in slices, or why there are no more. */
-export const TableMessage = z.union([
-	z.object({
-		/** Name of the sheet of a workbook. */
-		sheet: z.string().nullable(),
-		rows: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
-		/** How much of the file has been read, 0 to 1. */
-		share: z.number(),
-	}),
-	z.object({ fault: TableFaultCode, line: z.number() }),
-])
-export type TableMessage = z.infer<typeof TableMessage>
+export type TableMessage =
+	| {
+			/** Name of the sheet of a workbook. */
+			sheet: string | null
+			rows: { line: number; cells: string[] }[]
+			/** How much of the file has been read, 0 to 1. */
+			share: number
+	  }
+	| { fault: TableFaultCode; line: number }
 type Row = { line: number; cells: string[]; share: number; sheet: string | null }
 
 /** What the process takes in one turn of its event loop. */
@@ -71,6 +67,8 @@ async function* rowsOf(file: string, limits: TableLimits): AsyncGenerator<Row> {
 		for await (const record of csvRecords(file, limits)) yield { ...record, sheet: null }
 		return
 	}
+	// On demand: a CSV file needs no reader of workbooks.
+	const { readWorkbook } = await import('./workbook.ts')
 	const sheets = await readWorkbook(await readFile(file), limits, 'all')
 	const count = sheets.reduce((sum, { rows }) => sum + rows.length, 0)
 	let read = 0

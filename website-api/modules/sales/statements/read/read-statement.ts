@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { decimalMarkOf, senOf } from './amounts.ts'
 import { bookedOn, periodIn, type StatementPeriod, timeOf } from './days.ts'
 import { columnCount, type FoundHeader, findHeader, headerName } from './header.ts'
@@ -7,35 +6,33 @@ import { type Cell, readTables, type Table } from './read-tables.ts'
 import { StatementFault } from './statement-fault.ts'
 
 /** A movement of an account. */
-export const ReadLine = z.object({
+export type ReadLine = {
 	/** Digits, or QRIS; null: not in the statement. */
-	account: z.string().nullable(),
+	account: string | null
 	/** yyyy-mm-dd in Jakarta. */
-	day: z.string(),
+	day: string
 	/** HH:MM:SS in Jakarta; null: unknown. */
-	time: z.string().nullable(),
+	time: string | null
 	/** Hundredths of a rupiah; positive for credits. */
-	amount: z.number(),
+	amount: number
 	/** Balance after the line; null: unknown. */
-	balance: z.number().nullable(),
+	balance: number | null
 	/** The provider's reference of a QRIS payment, else ''. */
-	reference: z.string(),
-	description: z.string(),
-})
-export type ReadLine = z.infer<typeof ReadLine>
+	reference: string
+	description: string
+}
 
-export const ReadStatement = z.object({
+export type ReadStatement = {
 	/** Key of the layout. */
-	layout: z.string(),
+	layout: string
 	/** The account in the head; null: none. */
-	account: z.string().nullable(),
-	lines: z.array(ReadLine),
+	account: string | null
+	lines: ReadLine[]
 	/** Number of lines that are not booked yet, or not paid in a QRIS report. */
-	pending: z.number(),
+	pending: number
 	/** Numbers (from 1) of rows that are neither a line nor a known trailer. */
-	unreadable: z.array(z.number()),
-})
-export type ReadStatement = z.infer<typeof ReadStatement>
+	unreadable: number[]
+}
 
 const MAX_DESCRIPTION_LENGTH = 300
 const trailer =

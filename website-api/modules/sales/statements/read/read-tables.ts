@@ -1,9 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { z } from 'zod'
 import { TableFault, type TableLimits } from '#website-api/tables/table-limits.ts'
 import { encodingOf } from '#website-api/tables/text-encoding.ts'
 import { windowsText } from '#website-api/tables/windows-text.ts'
-import { readWorkbook, type WorkbookCell } from '#website-api/tables/workbook.ts'
+import type { WorkbookCell } from '#website-api/tables/workbook.ts'
 import { StatementFault } from './statement-fault.ts'
 
 /** A cell as text, or as the number or date that a workbook stores. */
@@ -23,7 +22,6 @@ const LIMITS: TableLimits = {
 	cells: MAX_ROWS * MAX_COLUMNS,
 	text: 24_000_000,
 }
-const CsvRows = z.array(z.array(z.string()))
 
 /**
  * The rows of a file, for each possible reading: a text for each possible delimiter, a workbook by its first sheet. Runs in
@@ -44,17 +42,15 @@ export async function readTables(bytes: Uint8Array): Promise<Table[]> {
 /** Not a table: the text cannot be parsed with this delimiter. */
 function csvRows(text: string, delimiter: string): Table[] {
 	try {
-		const rows = CsvRows.parse(
-			parse(text, {
-				delimiter,
-				bom: true,
-				to: MAX_ROWS + 1,
-				max_record_size: 100_000,
-				relax_quotes: true,
-				relax_column_count: true,
-				skip_empty_lines: true,
-			}),
-		)
+		const rows = parse(text, {
+			delimiter,
+			bom: true,
+			to: MAX_ROWS + 1,
+			max_record_size: 100_000,
+			relax_quotes: true,
+			relax_column_count: true,
+			skip_empty_lines: true,
+		})
 		if (rows.length > MAX_ROWS) throw new StatementFault('STATEMENT_TOO_LARGE')
 		return [rows.map((row) => row.slice(0, MAX_COLUMNS).map(cleaned))]
 	} catch (error) {
@@ -64,6 +60,8 @@ function csvRows(text: string, delimiter: string): Table[] {
 }
 
 async function workbookRows(bytes: Uint8Array): Promise<Table> {
+	// On demand: a text needs no reader of workbooks.
+	const { readWorkbook } = await import('#website-api/tables/workbook.ts')
 	try {
 		const [sheet] = await readWorkbook(bytes, LIMITS, 'first')
 		return (sheet?.rows ?? []).map((row) =>

@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
 /** Reasons why a file cannot be read as a statement; the codes are messages of the website API. */
-export const StatementFaultCode = z.enum([
+export const STATEMENT_FAULTS = [
 	'STATEMENT_UNREADABLE',
 	'STATEMENT_TOO_LARGE',
 	'STATEMENT_OLD_EXCEL',
@@ -10,8 +8,8 @@ export const StatementFaultCode = z.enum([
 	'STATEMENT_MONTH_FIRST',
 	'STATEMENT_YEAR_MISSING',
 	'STATEMENT_EMPTY',
-])
-export type StatementFaultCode = z.infer<typeof StatementFaultCode>
+] as const
+export type StatementFaultCode = (typeof STATEMENT_FAULTS)[number]
 
 /** The whole file is rejected. */
 export class StatementFault extends Error {

@@ -2,10 +2,9 @@ import { serveThread } from '#process/serve-thread.ts'
 import { readStatement, type ReadStatement } from './read-statement.ts'
 import { StatementFault, type StatementFaultCode } from './statement-fault.ts'
 
-serveThread(async function* (bytes): AsyncGenerator<
-	{ read: ReadStatement } | { fault: StatementFaultCode }
-> {
-	if (!(bytes instanceof Uint8Array)) throw new TypeError('The thread reads bytes')
+serveThread(async function* (
+	bytes: Uint8Array,
+): AsyncGenerator<{ read: ReadStatement } | { fault: StatementFaultCode }> {
 	try {
 		yield { read: await readStatement(bytes) }
 	} catch (error) {
