@@ -56,11 +56,11 @@ export const correctOwnAddress = endpoint({
 	failures: { 404: 'ORDER_NOT_FOUND', 409: 'ADDRESS_PACKED' },
 })
 
-const { payment, bank } = fieldsIn(OrderRequest)
-export const PaymentChoice = message({ payment, bank })
+const { payment, bank, online } = fieldsIn(OrderRequest)
+export const PaymentChoice = message({ payment, bank, online })
 export type PaymentChoice = Value<typeof PaymentChoice>
 
-/** The amount stays. ALREADY_CONFIRMED while staff check a payment confirmation. */
+/** The amount stays. An attempt to pay online is ended at its provider first. ALREADY_CONFIRMED while staff check a payment confirmation. */
 export const changeOrderPayment = endpoint({
 	...move,
 	path: '/order/{number}/payment-method',
@@ -69,5 +69,6 @@ export const changeOrderPayment = endpoint({
 	failures: {
 		404: 'ORDER_NOT_FOUND',
 		409: ['ORDER_EXPIRED', 'ORDER_CANCELLED', 'ALREADY_PAID', 'ALREADY_CONFIRMED'],
+		503: 'PAYMENT_PROVIDER_AWAY',
 	},
 })

@@ -50,6 +50,7 @@ import * as importContract from './import.ts'
 import * as labelSize from './label-size.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
+import * as onlinePayment from './online-payment.ts'
 import * as operatorAgent from './operator-agent.ts'
 import * as operatorApplication from './operator-application.ts'
 import * as operatorEvent from './operator-event.ts'
@@ -160,6 +161,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(labelSize),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
+	...endpointsIn(onlinePayment),
 	...endpointsIn(operatorAgent),
 	...endpointsIn(operatorApplication),
 	...endpointsIn(operatorEvent),
@@ -269,6 +271,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(labelSize),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),
+	...staffEndpointsIn(onlinePayment),
 	...staffEndpointsIn(operatorAgent),
 	...staffEndpointsIn(operatorApplication),
 	...staffEndpointsIn(operatorEvent),

@@ -4,6 +4,7 @@ import { EmailWire } from './auth.ts'
 import { CartLine } from './cart.ts'
 import { RupiahWire } from './envelope.ts'
 import { message, type Value } from './message.ts'
+import { ONLINE_METHOD_CODES } from './online-method.ts'
 import { PAYMENT_METHODS } from './payment.ts'
 import { givenName } from './person-name.ts'
 import { PickupPlaceIdWire } from './pickup-place.ts'
@@ -46,6 +47,8 @@ export const OrderRequest = message({
 	payment: ['PAYMENT_METHOD', z.enum(PAYMENT_METHODS)],
 	/** The company's bank account for a transfer. */
 	bank: ['BANK_CODE', lineText().max(20).optional()],
+	/** The wished way to pay online; nothing is opened yet. 422 if it is not offered for the amount. */
+	online: ['ONLINE_METHOD', z.enum(ONLINE_METHOD_CODES).optional()],
 	note: ['NOTE', linesText().max(500).default('')],
 	productVoucher: ['PRODUCT_COUPON_CODE', CouponCodeWire.optional()],
 	shippingVoucher: ['SHIPPING_COUPON_CODE', CouponCodeWire.optional()],

@@ -4,6 +4,7 @@ import { RupiahWire } from './envelope.ts'
 import { BankAccount, PAYMENT_METHODS } from './payment.ts'
 import { Sender } from './order-request.ts'
 import { courierPicture, shipmentGroup, vendorCode } from './shipping.ts'
+import { OnlinePayment } from './online-offer.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 
@@ -160,6 +161,18 @@ export const Order = message({
 	bank: ['BANK', BankAccount.nullable()],
 	/** Dynamic QRIS for the amount due; null unless payment is due by QRIS. */
 	qris: ['QRIS_TEXT', z.string().nullable()],
+	/** Of ONLINE: the latest attempt to pay; null: there was none. */
+	online: ['ONLINE_PAYMENT', OnlinePayment.nullable().default(null)],
+	/** Of ONLINE: what arrived and the order did not need, and where it went: to the wallet, or to be given back. */
+	givenBack: [
+		'GIVEN_BACK',
+		message({
+			amount: ['PAYMENT_AMOUNT', RupiahWire],
+			to: ['GIVEN_BACK_TO', enumOr(['WALLET', 'REFUND'], 'REFUND')],
+		})
+			.nullable()
+			.default(null),
+	],
 	/** Of the latest payment confirmation, if any. */
 	confirmation: [
 		'CONFIRMATION_STATUS',

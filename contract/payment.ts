@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { message, type Value } from './message.ts'
+import { OnlineOffer } from './online-offer.ts'
 import { givenName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 
-/** Payment methods that a company can offer. QRIS: its static code, made dynamic with the order's amount. */
-export const OFFERED_PAYMENT_METHODS = ['BANK_TRANSFER', 'QRIS'] as const
+/**
+ * Payment methods that a company can offer. ONLINE: through a provider, which knows when it is paid. QRIS: the company's
+ * static code, made dynamic with the order's amount.
+ */
+export const OFFERED_PAYMENT_METHODS = ['ONLINE', 'BANK_TRANSFER', 'QRIS'] as const
 /** WALLET: nothing is left to transfer. */
 export const PAYMENT_METHODS = [...OFFERED_PAYMENT_METHODS, 'WALLET'] as const
 
@@ -32,6 +36,8 @@ const PaymentMethod = message({
 	name: ['PAYMENT_METHOD_NAME', z.string()],
 	/** Of a bank transfer alone. */
 	banks: ['BANK_LIST', z.array(BankAccount)],
+	/** Of ONLINE alone: those of providers that answer now. */
+	online: ['ONLINE_METHOD_LIST', z.array(OnlineOffer).default([])],
 })
 export type PaymentMethod = Value<typeof PaymentMethod>
 

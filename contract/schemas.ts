@@ -61,6 +61,8 @@ import * as message from './message.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
 import * as onlineMethod from './online-method.ts'
+import * as onlineOffer from './online-offer.ts'
+import * as onlinePayment from './online-payment.ts'
 import * as openingHours from './opening-hours.ts'
 import * as operatorAccess from './operator-access.ts'
 import * as operatorAgent from './operator-agent.ts'
@@ -196,6 +198,8 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	movedAddress,
 	notification,
 	onlineMethod,
+	onlineOffer,
+	onlinePayment,
 	openingHours,
 	operatorAccess,
 	operatorAgent,

@@ -27,6 +27,7 @@ import { cartAnswers } from './modules/sales/cart/cart.routes.ts'
 import { catalogAnswers } from './modules/catalog/products/catalog.routes.ts'
 import { productAnswers } from './modules/catalog/products/product.routes.ts'
 import { apiAccessRoutes } from './modules/platform/companies/api-access.routes.ts'
+import { onlinePaymentAnswers } from './modules/sales/payment-attempts/online-payments.routes.ts'
 import { providerNotificationAnswers } from './modules/sales/payment-attempts/notifications.routes.ts'
 import { paymentMethodAnswers } from './modules/sales/payments/payment-method.routes.ts'
 import { coinAnswers } from './modules/programmes/coins/coins.routes.ts'
@@ -53,6 +54,7 @@ import { movedAddressAnswers } from './modules/site/addresses/moved-address.rout
 import { orderAnswers } from './modules/sales/orders/orders.routes.ts'
 import { quoteAnswers } from './modules/sales/orders/quotes.routes.ts'
 import { paymentConfirmationAnswers } from './modules/sales/payments/payments.routes.ts'
+import type { Gateways } from './modules/platform/gateways/gateway-of.ts'
 import { companyGateways } from './modules/platform/gateways/accounts/company-gateways.queries.ts'
 import { pageChangeAnswers } from './modules/platform/page-changes/page-changes.routes.ts'
 import { regionAnswers } from './modules/platform/regions/region.routes.ts'
@@ -102,6 +104,7 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('clicksPerNetwork', dependencies.clicksPerNetwork)
 		c.set('uploadLimits', dependencies.uploadLimits)
 		c.set('sendsMail', dependencies.sendsMail ?? true)
+		c.set('shopAddress', dependencies.shopAddress ?? 'https://{host}')
 		c.set('adminAddress', dependencies.adminAddress ?? 'http://localhost:3100')
 		c.set('locale', localeFrom(c.req.header('accept-language')))
 		await next()
@@ -122,7 +125,7 @@ export function createApi(dependencies: ApiDependencies) {
 	app.route('/operator/v1', operatorDocsRoutes)
 	app.route('/operator/v1', operatorRoutes)
 	app.route('/v1', publicRoutes(dependencies))
-	app.route('/v1', companyRoutes())
+	app.route('/v1', companyRoutes(gateways))
 	app.notFound((c) => answerFailure(new Problem(404, 'NOT_FOUND'), c))
 	app.onError(answerFailure)
 	return app
@@ -145,7 +148,7 @@ const READ_FROM_REPLICA = [
 ].flat()
 
 /** Routes of the company of the api-access key. */
-function companyRoutes() {
+function companyRoutes(gateways: Gateways) {
 	const routes = new Hono<AppEnv>().use(requireCompany)
 	for (const path of READ_FROM_REPLICA) routes.use(path, readRecent('GET'))
 	// Listings and searches.
@@ -169,7 +172,7 @@ function companyRoutes() {
 		.route('/', routesOf(contentAnswers))
 		.route('/', routesOf(customerDataAnswers))
 		.route('/', routesOf(profileAnswers))
-		.route('/', routesOf(homeAnswers(homeSources)))
+		.route('/', routesOf(homeAnswers(homeSources(gateways))))
 		.route('/', routesOf(feedAnswers))
 		.route('/', routesOf(flashSaleAnswers))
 		.route('/', routesOf(flashReminderAnswers))
@@ -182,6 +185,7 @@ function companyRoutes() {
 		.route('/', routesOf(customerOrderAnswers))
 		.route('/', routesOf(guestOrderAnswers))
 		.route('/', routesOf(paymentMethodAnswers))
+		.route('/', routesOf(onlinePaymentAnswers))
 		.route('/', routesOf(providerNotificationAnswers))
 		.route('/', routesOf(paymentConfirmationAnswers))
 		.route('/', routesOf(productAnswers))

@@ -216,6 +216,7 @@ async function serve({
 		clicksPerNetwork: settings.clicksPerNetwork,
 		uploadLimits: settings.uploadLimits,
 		adminAddress: settings.adminAddress,
+		shopAddress: settings.shopAddress,
 		isDatabaseReachable: database.isReachable,
 		isStopping,
 		passiveSince,

@@ -9,15 +9,20 @@ type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 /** What a shopper can pay with; the wallet comes before it. */
 export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
 
+/** What has a guide and accounts of its own; whoever pays online is shown what the provider says. */
+export type GuidedMethod = Exclude<OfferedMethod, 'ONLINE'>
+
 /** A payment method for which this storefront has instructions. */
-export type KnownMethod = PaymentMethod & { code: OfferedMethod }
+export type KnownMethod = PaymentMethod & { code: GuidedMethod }
 
 /** Where to pay: one of the company's accounts, or a method without accounts. */
-export type Payee = { code: string; name: string; method: OfferedMethod }
+export type Payee = { code: string; name: string; method: GuidedMethod }
 
 /** Leaves out the methods that this storefront does not know: it has no instructions for them. */
 export function knownMethods(methods: PaymentMethod[]): KnownMethod[] {
-	return methods.flatMap(({ code, ...method }) => (code === 'UNKNOWN' ? [] : [{ ...method, code }]))
+	return methods.flatMap(({ code, ...method }) =>
+		code === 'UNKNOWN' || code === 'ONLINE' ? [] : [{ ...method, code }],
+	)
 }
 
 /** The options a shopper chooses from. */
@@ -31,6 +36,7 @@ export function payeesOf(methods: PaymentMethod[]): Payee[] {
 
 // A payee without accounts has the code of its method.
 const methods = {
+	ONLINE: true,
 	BANK_TRANSFER: true,
 	QRIS: true,
 	WALLET: true,

@@ -94,7 +94,8 @@ const line = {
 
 /** An order as shoppers get it. */
 export function wholeOrderWire(order: OrderRow = wholeOrder): OrderWire {
-	const parts = { order, lines: [line], events: [], uses: [], confirmation: null }
+	const online = { attempt: null, givenBack: null }
+	const parts = { order, lines: [line], events: [], uses: [], confirmation: null, online }
 	return Order.parse(toWire(Order, shownOrder({ ...parts, cancelReason: null })))
 }
 

@@ -52,6 +52,8 @@ export type ApiDependencies = {
 	uploadLimits?: UploadLimits | undefined
 	/** URL of the admin, e.g. https://admin.example.com; absent: http://localhost:3100. */
 	adminAddress?: string | undefined
+	/** Template of shops' URLs, with {host} for the host name; absent: https://{host}. */
+	shopAddress?: string | undefined
 }
 
 /** Finds the referrer of a new customer by the code of a link; undefined for an unknown code. */
@@ -77,6 +79,7 @@ export type AppEnv = {
 		findReferrer: FindReferrer
 		findArrival: FindArrival
 		adminAddress: string
+		shopAddress: string
 		sendsMail: boolean
 		correlationId: string
 		locale: Locale

@@ -1,4 +1,4 @@
-import type { OfferedMethod } from '#app/domain/payment.ts'
+import type { GuidedMethod } from '#app/domain/payment.ts'
 import type { TextKey } from '#app/i18n/text-keys.ts'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -56,7 +56,7 @@ function DeliveryAnswer({ page }: { page: CheckoutView }) {
 const hints = {
 	BANK_TRANSFER: null,
 	QRIS: 'payment:QRIS.hint',
-} satisfies Record<OfferedMethod, TextKey | null>
+} satisfies Record<GuidedMethod, TextKey | null>
 
 function DeliveryForm({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { KnownMethod, OfferedMethod } from '#app/domain/payment.ts'
+import type { KnownMethod, GuidedMethod } from '#app/domain/payment.ts'
 import type { TextKey } from '#app/i18n/text-keys.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -13,7 +13,7 @@ type PaymentMethodsProps = { methods: KnownMethod[] }
 const abouts = {
 	BANK_TRANSFER: null,
 	QRIS: 'payment:QRIS.about',
-} satisfies Record<OfferedMethod, TextKey | null>
+} satisfies Record<GuidedMethod, TextKey | null>
 
 /** The shop's current payment methods and accounts. */
 export function PaymentMethods({ methods }: PaymentMethodsProps) {

@@ -38,6 +38,8 @@ const order: OwnOrder = {
 	amountDue: 150_000,
 	cashback: 0,
 	paymentMethod: 'BANK_TRANSFER',
+	online: null,
+	givenBack: null,
 	bank: null,
 	qris: null,
 	confirmation: null,

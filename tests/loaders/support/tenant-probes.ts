@@ -172,6 +172,21 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 				/DOWNLOAD_NOT_READY/,
 			),
 		]),
+		'POST /online-payment': alike([
+			write(
+				{ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE, ONLINE_METHOD: 'VA_BCA' },
+				/ONLINE_METHOD/,
+			),
+		]),
+		'POST /online-payment/check': [
+			write({ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE }, /Sari Wulandari/),
+		],
+		'POST /payment/notification': alike([
+			write(
+				{ PROVIDER: 'MIDTRANS', HEADER_LIST: {}, BODY_BASE64: 'e30=' },
+				/PAYMENT_ACCOUNT_NOT_FOUND/,
+			),
+		]),
 		'POST /payment/confirmation': [
 			{
 				path: '',

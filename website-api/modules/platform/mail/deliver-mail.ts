@@ -1,6 +1,7 @@
 import type { Queryable } from '#website-api/db/database.ts'
-import { type Locale, LOCALES } from '#website-api/i18n/locale.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import { shopPage } from '#website-api/modules/platform/companies/shop-page.ts'
 import { localPhone } from '#website-api/modules/platform/identity/phone.ts'
 import type { Delivery } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { mailHtml } from './mail-html.ts'
@@ -60,7 +61,6 @@ export async function deliverMail(
 	}
 
 	function page(host: string, language: Locale, path: `/${string}`): string {
-		const prefix = language === LOCALES[0] ? '' : `/${language}`
-		return `${settings.shopAddress.replace('{host}', host)}${prefix}${path}`
+		return shopPage(settings.shopAddress, host, language, path)
 	}
 }

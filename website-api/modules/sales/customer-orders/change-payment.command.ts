@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { PaymentChoice } from '#contract/customer-order-step.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { OfferedOnline } from '#website-api/modules/platform/gateways/accounts/online-methods.queries.ts'
 import { requirePayment } from '#website-api/modules/sales/orders/place/checkout-fields.ts'
 import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { requirePayable } from '#website-api/modules/sales/payments/confirmation.queries.ts'
@@ -9,9 +10,15 @@ import { paymentConfirmation } from '#website-api/modules/sales/payments/payment
 
 /**
  * Changes the payment method of a locked, unpaid order. The amount stays, as it identifies the order. 409
- * ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED, 422 on BANK_CODE or PAYMENT_METHOD.
+ * ORDER_EXPIRED, ORDER_CANCELLED, ALREADY_PAID or ALREADY_CONFIRMED, 422 on BANK_CODE, ONLINE_METHOD or PAYMENT_METHOD.
  */
-export async function changePayment(tx: Transaction, order: OrderRow, wanted: PaymentChoice) {
+export async function changePayment(
+	tx: Transaction,
+	order: OrderRow,
+	wanted: PaymentChoice,
+	/** What the company's providers offer now. */
+	offers: OfferedOnline[],
+) {
 	requirePayable(order)
 	const { companyId, id, total, walletPaid } = order
 	const [waiting] = await tx
@@ -25,7 +32,8 @@ export async function changePayment(tx: Transaction, order: OrderRow, wanted: Pa
 			),
 		)
 	if (waiting) throw new Problem(409, 'ALREADY_CONFIRMED')
-	const payment = await requirePayment(tx, companyId, wanted, { total, wallet: walletPaid })
+	const price = { total, wallet: walletPaid }
+	const payment = await requirePayment(tx, companyId, wanted, price, offers)
 	const changed = await tx
 		.update(orders)
 		.set(payment)

@@ -24,6 +24,7 @@ import { countVolume } from '#website-api/modules/platform/uploads/upload-volume
 import { correctAddress } from '#website-api/modules/sales/orders/correct/correct-order.command.ts'
 import type { OrderRow, OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { endOpenAttempt } from '#website-api/modules/sales/payment-attempts/open-attempt.command.ts'
 import { changePayment } from './change-payment.command.ts'
 import { lockOrderOf, orderOf, ownOrderOf } from './customer-order.queries.ts'
 import { findOrdersOf } from './customer-order-list.queries.ts'
@@ -56,9 +57,12 @@ export const customerOrderAnswers = [
 			await moveOrder(tx, order, { to: 'CANCEL', actor: 'customer' })
 		}),
 	),
-	answer(changeOrderPayment, ({ body, ...asking }) =>
-		change(asking, (tx, order) => changePayment(tx, order, body)),
-	),
+	answer(changeOrderPayment, async ({ body, gateways, ...asking }) => {
+		const { db, owner, params } = asking
+		const offers = body.payment === 'ONLINE' ? await gateways.offered(owner.companyId) : []
+		await endOpenAttempt(db, gateways.of, await orderOf(db, owner, params.number))
+		return change(asking, (tx, order) => changePayment(tx, order, body, offers))
+	}),
 	answer(
 		reviewOrder,
 		async ({ c, db, companyId, owner, locale, params }) => {

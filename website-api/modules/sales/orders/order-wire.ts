@@ -4,6 +4,10 @@ import { dynamicQris } from '#website-api/modules/platform/companies/qris.ts'
 import { methodName } from '#website-api/modules/sales/shipping/method-names.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
 import type { CouponUse } from '#website-api/modules/sales/programmes.ts'
+import {
+	type OnlineParts,
+	shownOnline,
+} from '#website-api/modules/sales/payment-attempts/shown-online.ts'
 import { canCorrectAddress } from './correct/can-correct-address.ts'
 import type { orderEvent } from './order-event.table.ts'
 import type { orderLine } from './order-line.table.ts'
@@ -15,6 +19,7 @@ export type OrderParts = {
 	lines: (typeof orderLine.$inferSelect)[]
 	events: (typeof orderEvent.$inferSelect)[]
 	confirmation: Order['confirmation']
+	online: OnlineParts
 	uses: CouponUse[]
 	cancelReason: Order['cancelReason']
 }
@@ -48,6 +53,7 @@ export function shownOrder(parts: OrderParts, locale?: Locale): Order {
 		paymentMethod: order.paymentMethod,
 		bank: order.bank,
 		qris: isPending && order.qris !== null ? dynamicQris(order.qris, amountDue(order)) : null,
+		...shownOnline(parts.online, locale ?? order.locale),
 		confirmation,
 		note: order.note,
 		cancelReason: parts.cancelReason,

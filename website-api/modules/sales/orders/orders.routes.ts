@@ -33,7 +33,11 @@ export const orderAnswers = [
 				requestHash: digestOfBody(createOrder, kept),
 			}
 			const buyer = { companyId, locale, customerId }
-			const visitor = { network: networkDigest(c), device: deviceDigest(c) }
+			const visitor = {
+				network: networkDigest(c),
+				device: deviceDigest(c),
+				online: body.payment === 'ONLINE' ? await c.var.gateways.offered(companyId) : [],
+			}
 			return answerOnce(db, form, createOrder, async (tx) => {
 				const id = await placeOrder(tx, { ...buyer, ...visitor }, body, orderExpiryMinutes)
 				return withLookUpKey(c.var, await shownOrderOf(tx, companyId, id, locale))

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
 
 /** The attempt with this reference of ours. */
@@ -12,5 +13,23 @@ export async function attemptByReference(
 		.select()
 		.from(paymentAttempt)
 		.where(and(eq(paymentAttempt.companyId, companyId), eq(paymentAttempt.reference, reference)))
+	return row
+}
+
+/** The attempt of an order that can still be paid, or may be. */
+export async function waitingAttempt(
+	db: Database,
+	{ companyId, id }: Pick<OrderRow, 'companyId' | 'id'>,
+): Promise<AttemptRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(paymentAttempt)
+		.where(
+			and(
+				eq(paymentAttempt.companyId, companyId),
+				eq(paymentAttempt.orderId, id),
+				inArray(paymentAttempt.state, ['OPENING', 'OPEN']),
+			),
+		)
 	return row
 }

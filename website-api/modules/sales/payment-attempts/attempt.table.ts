@@ -58,6 +58,8 @@ export const paymentAttempt = pgTable(
 		asked: integer().notNull().default(0),
 		/** Null: there is nothing more to ask. */
 		nextAskAt: moment('next_ask_at'),
+		/** When the buyer last had the provider asked. */
+		checkedAt: moment('checked_at'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),

@@ -9,7 +9,7 @@ import { lockOrder } from '#website-api/modules/sales/orders/transition/move-ord
 import { requirePayable } from '#website-api/modules/sales/payments/confirmation.queries.ts'
 import type { OnlineMethod } from '#contract/online-method.ts'
 import type { MethodFee } from '#contract/payment-account.ts'
-import { feeOf } from '#website-api/modules/platform/gateways/accounts/fee-of.ts'
+import { feeOf } from '#contract/online-fee.ts'
 import type { PaymentProvider } from '#contract/online-method.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
 
@@ -69,13 +69,14 @@ function kindOf(open: Open, { provider, method }: Wanted, amount: number): Claim
 
 type Open = AttemptRow & { isBeingOpened: boolean }
 
+/** Another request is opening it at this moment. */
+export const isBeingOpened = sql<boolean>`${paymentAttempt.state} = 'OPENING'
+	and ${paymentAttempt.openedAt} > now() - make_interval(secs => ${openingSeconds})`
+
 async function openAttemptOf(
 	tx: Transaction,
 	{ companyId, id }: OrderRow,
 ): Promise<Open | undefined> {
-	const { state, openedAt } = paymentAttempt
-	const isBeingOpened = sql<boolean>`${state} = 'OPENING'
-		and ${openedAt} > now() - make_interval(secs => ${openingSeconds})`
 	const [row] = await tx
 		.select({ ...getTableColumns(paymentAttempt), isBeingOpened })
 		.from(paymentAttempt)

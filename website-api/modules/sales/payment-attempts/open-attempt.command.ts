@@ -9,6 +9,7 @@ import {
 	type PaymentGateway,
 } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-of.ts'
+import { waitingAttempt } from './attempt.queries.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
 import { claimAttempt, type Wanted } from './claim-attempt.command.ts'
 import { isAttempt, settleAttempt } from './settle-attempt.command.ts'
@@ -88,6 +89,22 @@ async function noteFailure(db: Database, attempt: AttemptRow, { kind, message }:
 			...(isKnown ? { state: 'FAILED' as const, nextAskAt: null } : {}),
 		})
 		.where(and(isAttempt(attempt), eq(paymentAttempt.state, 'OPENING')))
+}
+
+/**
+ * Ends the attempt of an order that can still be paid, before another way to pay is taken. Booked if it turns out to be
+ * paid. 503 PAYMENT_PROVIDER_AWAY.
+ */
+export async function endOpenAttempt(
+	db: Database,
+	gatewayOf: GatewayOf,
+	order: Pick<OrderRow, 'companyId' | 'id'>,
+) {
+	const attempt = await waitingAttempt(db, order)
+	if (!attempt) return
+	const gateway = await gatewayOf(attempt.companyId, attempt.provider)
+	const ended = gateway && (await endAttempt(db, gateway, attempt))
+	if (!ended || ended.state === 'OPEN') throw new Problem(503, 'PAYMENT_PROVIDER_AWAY')
 }
 
 /** Ends an open attempt at its provider, and books what it says. 503 PAYMENT_PROVIDER_AWAY. */

@@ -1,22 +1,34 @@
 import { eq, sql } from 'drizzle-orm'
+import { isFor } from '#contract/online-fee.ts'
+import type { OnlineMethod } from '#contract/online-method.ts'
 import { OFFERED_PAYMENT_METHODS, type PAYMENT_METHODS } from '#contract/payment.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import type { OfferedOnline } from '#website-api/modules/platform/gateways/accounts/online-methods.queries.ts'
 import type { BankSnapshot } from '#website-api/modules/sales/orders/order.table.ts'
 
-/** A company's payment accounts: its static QRIS, and its bank accounts. */
-type Payees = { qris: string | null; banks: BankSnapshot[] }
+/** Where a company takes money: its static QRIS, its bank accounts, and what it offers online now. */
+type Payees = { qris: string | null; banks: BankSnapshot[]; online: OfferedOnline[] }
 /** The payment details that an order stores. */
 type PaymentDetails = { bank: BankSnapshot | null; qris: string | null }
+
+/** What a buyer chose for an amount. */
+export type Chosen = {
+	method: OfferedMethod
+	bankCode: string | undefined
+	onlineMethod: OnlineMethod | undefined
+	/** Left to pay, in whole rupiah. */
+	due: number
+}
 
 type PaymentMethod = {
 	/** Accounts to choose from; empty if there is no choice; null if the company does not offer the method. */
 	accounts(payees: Payees): BankSnapshot[] | null
 	/** Payments are recognised by their amount, so that open orders must differ in it. */
 	isFoundByAmount: boolean
-	/** 422 on BANK_CODE. */
-	details(payees: Payees, bankCode: string | undefined): PaymentDetails
+	/** 422 on BANK_CODE or ONLINE_METHOD. */
+	details(payees: Payees, chosen: Chosen): PaymentDetails
 }
 export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
 
@@ -25,10 +37,19 @@ export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
  * `PAY_BY_`.
  */
 const methods: Record<OfferedMethod, PaymentMethod> = {
+	ONLINE: {
+		accounts: ({ online }) => (online.length > 0 ? [] : null),
+		// The provider names the order.
+		isFoundByAmount: false,
+		details({ online }, { onlineMethod, due }) {
+			requireOffered(online, onlineMethod, due)
+			return { bank: null, qris: null }
+		},
+	},
 	BANK_TRANSFER: {
 		accounts: ({ banks }) => (banks.length > 0 ? banks : null),
 		isFoundByAmount: true,
-		details({ banks }, bankCode) {
+		details({ banks }, { bankCode }) {
 			const bank = banks.find(({ code }) => code === bankCode)
 			if (!bank) throw fieldProblem('BANK_CODE', { message: 'BANK_UNKNOWN' })
 			return { bank, qris: null }
@@ -41,9 +62,9 @@ const methods: Record<OfferedMethod, PaymentMethod> = {
 	},
 }
 
-/** The payment methods a company offers now, each with its accounts. */
-export async function offeredMethods(db: Queryable, companyId: number) {
-	const payees = await payeesOf(db, companyId)
+/** The payment methods a company offers now, each with its accounts; `online` is what its providers offer. */
+export async function offeredMethods(db: Queryable, companyId: number, online: OfferedOnline[]) {
+	const payees = { ...(await payeesOf(db, companyId)), online }
 	return OFFERED_PAYMENT_METHODS.flatMap((method) => {
 		const accounts = methods[method].accounts(payees)
 		return accounts === null ? [] : [{ method, accounts }]
@@ -51,20 +72,35 @@ export async function offeredMethods(db: Queryable, companyId: number) {
 }
 
 /**
- * The payment details that an order with this method stores, with current data. 422 on BANK_CODE or PAYMENT_METHOD.
+ * The payment details that an order with this method stores, with current data. 422 on BANK_CODE, ONLINE_METHOD or
+ * PAYMENT_METHOD.
  */
 export async function paymentDetails(
 	db: Queryable,
 	companyId: number,
-	method: OfferedMethod,
-	bankCode: string | undefined,
+	chosen: Chosen,
+	online: OfferedOnline[],
 ): Promise<PaymentDetails> {
-	const payees = await payeesOf(db, companyId)
+	const payees = { ...(await payeesOf(db, companyId)), online }
+	const { method } = chosen
 	// Errors of a transfer are reported on its account.
 	if (method !== 'BANK_TRANSFER' && methods[method].accounts(payees) === null) {
 		throw fieldProblem('PAYMENT_METHOD', { message: 'PAYMENT_METHOD_UNKNOWN' })
 	}
-	return methods[method].details(payees, bankCode)
+	return methods[method].details(payees, chosen)
+}
+
+/** The offer of this way to pay online, or of any, for an amount. 422 on ONLINE_METHOD if there is none. */
+export function requireOffered(
+	online: OfferedOnline[],
+	method: OnlineMethod | undefined,
+	due: number,
+): OfferedOnline {
+	const offer = online.find(
+		(each) => (method === undefined || each.method === method) && isFor(each, due),
+	)
+	if (!offer) throw fieldProblem('ONLINE_METHOD', { message: 'ONLINE_METHOD_UNAVAILABLE' })
+	return offer
 }
 
 /** Whether an order that is paid so needs an amount of its own; what the wallet pays is known without. */
@@ -77,7 +113,7 @@ export function payeeOf(order: { bank: BankSnapshot | null; paymentMethod: strin
 	return order.bank?.code ?? order.paymentMethod
 }
 
-async function payeesOf(db: Queryable, companyId: number): Promise<Payees> {
+async function payeesOf(db: Queryable, companyId: number): Promise<Omit<Payees, 'online'>> {
 	const [row] = await db
 		.select({
 			qris: company.qris,

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { sealKeys, unsealKeys } from './account-keys.ts'
 import { companyGateways } from './company-gateways.queries.ts'
-import { isFor } from './online-methods.queries.ts'
+import { isFor } from '#contract/online-fee.ts'
 import { isAccount, paymentAccount } from './payment-account.table.ts'
 
 const secret = 'the secret of this installation'

@@ -7,10 +7,9 @@ import {
 } from '#contract/online-method.ts'
 import type { MethodFee } from '#contract/payment-account.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import { isWithin, type MethodTerms } from '../gateway-methods.ts'
+import type { MethodTerms } from '../gateway-methods.ts'
 import { midtransTerms } from '../midtrans/midtrans-terms.ts'
 import { xenditChannels } from '../xendit/xendit-terms.ts'
-import { feeOf } from './fee-of.ts'
 import { paymentAccount, type PaymentAccountRow } from './payment-account.table.ts'
 
 const terms: Record<PaymentProvider, Readonly<Record<OnlineMethod, MethodTerms>>> = {
@@ -53,11 +52,6 @@ export async function onlineMethods(
 		const account = accounts.find(({ methods }) => methods.includes(method))
 		return account ? [offered(method, account)] : []
 	})
-}
-
-/** Whether an amount is within the limits of a way to pay, with the fee that the buyer pays in addition. */
-export function isFor(offer: OfferedOnline, amount: number): boolean {
-	return isWithin(offer, amount + feeOf(amount, offer.fee))
 }
 
 function offered(

@@ -4,6 +4,7 @@ import { needsMobile } from '#contract/shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { OfferedOnline } from '#website-api/modules/platform/gateways/accounts/online-methods.queries.ts'
 import { findPickupPlace } from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { postcodesIn } from '#website-api/modules/platform/regions/postcodes.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
@@ -53,19 +54,27 @@ export async function requirePickupPlace(
 
 /**
  * The chosen payment method and account with their current data; WALLET if nothing is left to transfer. 409
- * INSUFFICIENT_BALANCE for a wallet that does not cover the total, 422 on BANK_CODE or PAYMENT_METHOD.
+ * INSUFFICIENT_BALANCE for a wallet that does not cover the total, 422 on BANK_CODE, ONLINE_METHOD or PAYMENT_METHOD.
  */
 export async function requirePayment(
 	db: Queryable,
 	companyId: number,
-	{ payment, bank }: Pick<OrderRequest, 'payment' | 'bank'>,
+	{ payment, bank, online }: Pick<OrderRequest, 'payment' | 'bank' | 'online'>,
 	{ total, wallet }: Pick<Price, 'total' | 'wallet'>,
+	/** What the company's providers offer now. */
+	offers: OfferedOnline[],
 ): Promise<{ paymentMethod: PaymentMethod; bank: BankSnapshot | null; qris: string | null }> {
 	if (total === wallet) return { paymentMethod: 'WALLET', bank: null, qris: null }
 	if (payment === 'WALLET') throw new Problem(409, 'INSUFFICIENT_BALANCE')
+	const chosen = {
+		method: payment,
+		bankCode: bank,
+		onlineMethod: online,
+		due: total - wallet,
+	}
 	return {
 		paymentMethod: payment,
-		...(await paymentDetails(db, companyId, payment, bank)),
+		...(await paymentDetails(db, companyId, chosen, offers)),
 	}
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#website-api/modules/catalog/flash-sales/claim-flash.command.ts'
 import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import { isBlockedBuyer } from '#website-api/modules/platform/identity/customer.queries.ts'
+import type { OfferedOnline } from '#website-api/modules/platform/gateways/accounts/online-methods.queries.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
@@ -47,6 +48,8 @@ export type Buyer = {
 	network?: string
 	/** A keyed digest of the browser's id; absent or '': unknown. */
 	device?: string
+	/** What the company's providers offer now; absent: nothing, so that no order is placed with ONLINE. */
+	online?: OfferedOnline[]
 }
 
 /**
@@ -69,7 +72,7 @@ export async function placeOrder(
 	const priced = await requirePriced(tx, buyer, request, shopper, address?.districtCode)
 	const { offer, price } = priced
 	const pickupPlace = await requirePickupPlace(tx, companyId, request, priced)
-	const payment = await requirePayment(tx, companyId, request, price)
+	const payment = await requirePayment(tx, companyId, request, price, buyer.online ?? [])
 	const attribution = await attributionOf(tx, buyer, request)
 	const isOwn = await isOwnEmail(tx, buyer, email)
 
