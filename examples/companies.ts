@@ -4,6 +4,7 @@ import { gawai } from './companies/gawai/company.ts'
 import { kopi } from './companies/kopi/company.ts'
 import { sandang } from './companies/sandang/company.ts'
 import { loadSeed, seededCodes } from './load.ts'
+import { loadPaymentAccounts } from './load-payment-accounts.ts'
 import { loadStaff } from './load-staff.ts'
 import type { SeedCompany } from './seed-shapes.ts'
 
@@ -11,8 +12,15 @@ import type { SeedCompany } from './seed-shapes.ts'
 export const seedCompanies: SeedCompany[] = [sandang, kopi, gawai]
 
 /** Fills an empty database with the example shops; false when there was nothing to do. */
-export function loadExamples(db: Database, storage: MediaStorage, say: (line: string) => void) {
-	return loadSeed(db, storage, seedCompanies, say)
+export async function loadExamples(
+	db: Database,
+	storage: MediaStorage,
+	say: (line: string) => void,
+) {
+	const isFilled = await loadSeed(db, storage, seedCompanies, say)
+	const [code] = await seededCodes(db, [sandang])
+	const hasAccounts = code !== undefined && (await loadPaymentAccounts(db, code))
+	return isFilled || hasAccounts
 }
 
 /** Adds the account that runs the example shops in the admin; false when there was nothing to do. */

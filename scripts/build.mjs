@@ -18,6 +18,7 @@ const programs = {
 	admin: 'server/admin/main.ts',
 	'website-api': 'website-api/main.ts',
 	etalase: 'website-api/cli/main.ts',
+	'simulated-provider': 'examples/simulated-gateway/main.ts',
 }
 
 /** Makes build/ fit the sources; does nothing when it already does. */

@@ -14,5 +14,6 @@ await runCommand(async () => {
 		api: [tsx, 'watch', '--clear-screen=false', inProject('website-api', 'main.ts')],
 		storefront: [tsx, inProject('server', 'main.ts')],
 		admin: [tsx, inProject('server', 'admin', 'main.ts')],
+		simulation: ['--import', 'tsx', inProject('examples', 'simulated-gateway', 'main.ts')],
 	})
 })

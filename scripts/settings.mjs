@@ -13,10 +13,21 @@ export function readSettings(env = process.env) {
 		adminPort: portFrom(env, 'ADMIN_PORT', 3100),
 		apiPort: portFrom(env, 'WEBSITE_API_PORT', 4000),
 		apiUrl: env.WEBSITE_API_URL || undefined,
+		simulationPort: portFrom(env, 'SIMULATION_PORT', 4100),
+		hasSimulation: hasSimulation(env),
 		data: path.resolve(projectRoot, env.ETALASE_DATA || 'data'),
 		secret: env.ETALASE_SECRET || undefined,
 		hasSecretFile: Boolean(env.ETALASE_SECRET_FILE),
 	}
+}
+
+/**
+ * Whether the simulated payment provider runs: beside the example shops (as `seed` of website-api/settings.ts) and
+ * nowhere else, unless another is named.
+ */
+function hasSimulation(env) {
+	if (env.WEBSITE_API_URL || env.ETALASE_SIMULATED_PROVIDER) return false
+	return (env.ETALASE_SEED || (env.DATABASE_URL || env.ETALASE_CELL ? 'no' : 'yes')) === 'yes'
 }
 
 // Ports that browsers and Node's own fetch refuse to call (Fetch standard, "port blocking"), beyond 1023.

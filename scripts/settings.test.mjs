@@ -12,10 +12,21 @@ describe('settings', () => {
 			adminPort: 3100,
 			apiPort: 4000,
 			apiUrl: undefined,
+			simulationPort: 4100,
+			hasSimulation: true,
 			data: inProject('data'),
 			secret: undefined,
 			hasSecretFile: false,
 		})
+	})
+
+	test.each([
+		['a database of its own', { DATABASE_URL: 'postgres://localhost/shop' }],
+		['no example shops', { ETALASE_SEED: 'no' }],
+		['a cell', { ETALASE_CELL: '2' }],
+		['a website API elsewhere', { WEBSITE_API_URL: 'http://api.example' }],
+	])('start no simulated provider for a shop with %s', (_what, env) => {
+		expect(readSettings(env).hasSimulation).toBe(false)
 	})
 
 	test('take a relative data folder from the project', () => {

@@ -29,12 +29,12 @@ export async function requireShopPorts({ port, adminPort, apiPort, apiUrl }) {
  * ends this command. A process that ends by itself is started again, however often; one that ends before the shop is
  * ready for the first time ends the command.
  */
-export async function runShop(settings, { mode, api, storefront, admin }) {
+export async function runShop(settings, programs) {
 	const processes = startedProcesses()
 	const stopping = new AbortController()
 	const outcome = await Promise.race([
 		untilStopSignal(),
-		serve(processes, settings, { mode, api, storefront, admin }, stopping.signal),
+		serve(processes, settings, programs, stopping.signal),
 	])
 	stopping.abort()
 	const clean = await processes.stop()
@@ -45,7 +45,8 @@ export async function runShop(settings, { mode, api, storefront, admin }) {
 	return 0
 }
 
-async function serve(processes, settings, { mode, api, storefront, admin }, signal) {
+async function serve(processes, settings, programs, signal) {
+	const { mode, api, storefront, admin, simulation } = programs
 	const env = {
 		NODE_ENV: mode,
 		LOG_LEVEL: logLevelOf(process.env, process.stdout),
@@ -59,9 +60,13 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 		ETALASE_SHOP_ADDRESS: process.env.ETALASE_SHOP_ADDRESS || `http://{host}:${settings.port}`,
 	}
 	const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`
+	let simulated = {}
 	if (!settings.apiUrl) {
 		say('Starting the website API …')
-		const member = processes.start('website API', api, { ...env, ...metricsPort(2) })
+		if (settings.hasSimulation) {
+			simulated = await startSimulation(processes, simulation, env, settings.simulationPort)
+		}
+		const member = processes.start('website API', api, { ...env, ...simulated, ...metricsPort(2) })
 		if (!(await untilReady(`${apiUrl}/health/ready`, member))) return member.exited
 	}
 
@@ -84,8 +89,27 @@ async function serve(processes, settings, { mode, api, storefront, admin }, sign
 	if (!hasAdmin) return adminMember.exited
 	const ready = await untilReady(`http://127.0.0.1:${settings.port}/health/ready`, member)
 	if (!ready) return member.exited
-	say(readyText(settings))
+	say(readyText({ ...settings, simulationUrl: simulated.ETALASE_SIMULATED_PROVIDER }))
 	return keepRunning(processes, { pause: (ms) => sleep(ms, undefined, { signal }).catch(() => {}) })
+}
+
+/**
+ * Starts the simulated payment provider, and answers the setting that tells its address to the website API. It takes
+ * another port if its own is taken, and that one again whenever it is restarted.
+ */
+async function startSimulation(processes, program, env, wanted) {
+	const member = processes.start('simulated payment provider', program, {
+		...env,
+		SIMULATION_PORT: String(wanted),
+	})
+	const port = await Promise.race([
+		new Promise((resolve) => member.child.once('message', (told) => resolve(told.port))),
+		member.exited.then(({ how }) => {
+			throw new UsageError(`The simulated payment provider ended by itself (${how}).`)
+		}),
+	])
+	member.env.SIMULATION_PORT = String(port)
+	return { ETALASE_SIMULATED_PROVIDER: `http://127.0.0.1:${port}` }
 }
 
 /** Of several processes on one machine, each has figures at a port of its own. */
@@ -99,13 +123,16 @@ export function logLevelOf(env, { isTTY }) {
 }
 
 /** What someone needs who has just started the shop; the last lines before the log goes on. */
-export function readyText({ port, adminPort, data }) {
+export function readyText({ port, adminPort, data, simulationUrl }) {
 	const passwordFile = path.join(data, 'admin-password')
 	return [
 		'',
 		`Admin: http://localhost:${adminPort}`,
 		...(existsSync(passwordFile)
 			? [`Sign in as ${exampleOwner}; the password is in ${passwordFile}`]
+			: []),
+		...(simulationUrl
+			? [`Pay online orders of the example shop, as a simulation: ${simulationUrl}`]
 			: []),
 		`Etalase is ready: http://localhost:${port}`,
 		'',

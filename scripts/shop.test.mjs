@@ -107,3 +107,10 @@ test('a terminal shows warnings, and a program that reads the log every request'
 	expect(logLevelOf({}, {})).toBe('info')
 	expect(logLevelOf({ LOG_LEVEL: 'debug' }, { isTTY: true })).toBe('debug')
 })
+
+test('the start names the simulated provider where there is one', () => {
+	const settings = { port: 3000, adminPort: 3100, data: folder }
+	const text = readyText({ ...settings, simulationUrl: 'http://127.0.0.1:4100' })
+	expect(text).toContain('as a simulation: http://127.0.0.1:4100')
+	expect(text.trim().split('\n').at(-1)).toMatch(/^Etalase is ready/)
+})

@@ -22,5 +22,6 @@ await runCommand(async () => {
 		api: program('website-api.mjs', 1_024),
 		storefront: program('storefront.mjs', 512),
 		admin: program('admin.mjs', 512),
+		simulation: program('simulated-provider.mjs', 128),
 	})
 })

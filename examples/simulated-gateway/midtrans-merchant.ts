@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 
 /** One payment that Midtrans knows of. */
-export type Transaction = {
-	id: string
-	orderId: string
-	amount: number
+export const Transaction = z.object({
+	id: z.string(),
+	orderId: z.string(),
+	/** As the charge named it, e.g. "bank_transfer bca". */
+	method: z.string(),
+	amount: z.number(),
 	/** Undefined: a page of Snap on which nothing was chosen. */
-	status: string | undefined
-	fraud: string | undefined
-	currency: string
+	status: z.string().optional(),
+	fraud: z.string().optional(),
+	currency: z.string(),
 	/** What the state of a transaction repeats of it: not the content of a QR code. */
-	lasting: Record<string, unknown>
-	refunds: Map<string, number>
-	notifyUrl: string | undefined
-}
+	lasting: z.record(z.string(), z.unknown()),
+	/** Amounts by the keys of the refunds. */
+	refunds: z.record(z.string(), z.number()),
+	notifyUrl: z.string().optional(),
+	/** Where the buyer goes back to from a page of the provider. */
+	returnUrl: z.string().optional(),
+})
+export type Transaction = z.output<typeof Transaction>
 
 export type SimulatedMidtransOptions = {
 	serverKey: string
@@ -21,6 +28,8 @@ export type SimulatedMidtransOptions = {
 	send: (request: Request) => Promise<unknown>
 	/** Where its own pages are. */
 	url?: string
+	/** What it knows of already. */
+	transactions?: Transaction[]
 }
 
 /** What one merchant has at the simulated Midtrans. */
@@ -28,8 +37,9 @@ export function createMerchant({
 	serverKey,
 	send,
 	url = 'http://localhost',
+	transactions: known = [],
 }: SimulatedMidtransOptions) {
-	const transactions = new Map<string, Transaction>()
+	const transactions = new Map(known.map((transaction) => [transaction.orderId, transaction]))
 	function notification(transaction: Transaction): Request {
 		const code = codeOf(transaction.status ?? '')
 		const body = described(transaction, code, 'midtrans payment notification')
@@ -66,13 +76,15 @@ export function described(transaction: Transaction, code: string, message: strin
 		currency: transaction.currency,
 		transaction_status: transaction.status,
 		...(transaction.fraud === undefined ? {} : { fraud_status: transaction.fraud }),
-		...(transaction.refunds.size === 0 ? {} : { refund_amount: `${refundedOf(transaction)}.00` }),
+		...(Object.keys(transaction.refunds).length === 0
+			? {}
+			: { refund_amount: `${refundedOf(transaction)}.00` }),
 	}
 }
 
 /** The sum of all refunds. */
 export function refundedOf({ refunds }: Transaction): number {
-	return [...refunds.values()].reduce((sum, amount) => sum + amount, 0)
+	return Object.values(refunds).reduce((sum, amount) => sum + amount, 0)
 }
 
 /** The code that goes with a status in answers about a transaction and in notifications. */

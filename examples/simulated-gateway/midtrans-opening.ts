@@ -9,6 +9,8 @@ const ChargeRequest = z.object({
 	transaction_details: z.object({ order_id: z.string(), gross_amount: z.number().int() }),
 	bank_transfer: z.object({ bank: z.string() }).optional(),
 	cstore: z.object({ store: z.string() }).optional(),
+	gopay: z.object({ callback_url: z.url() }).optional(),
+	shopeepay: z.object({ callback_url: z.url() }).optional(),
 	custom_expiry: z.object({ expiry_duration: z.number().int(), unit: z.literal('minute') }),
 })
 type ChargeRequest = z.output<typeof ChargeRequest>
@@ -31,8 +33,11 @@ export function openingRoutes(merchant: Merchant) {
 			}
 			const { shown, lasting } = instructionsOf(charge.data, merchant.url)
 			const notifyUrl = c.req.header('x-override-notification')
-			const opened = { status: 'pending', fraud: 'accept', lasting, notifyUrl }
-			const transaction = { ...newTransaction(orderId, amount), ...opened }
+			const { gopay, shopeepay } = charge.data
+			const returnUrl = (gopay ?? shopeepay)?.callback_url
+			const opened = { status: 'pending', fraud: 'accept', lasting, notifyUrl, returnUrl }
+			const method = methodOf(charge.data)
+			const transaction = { ...newTransaction(orderId, amount, method), ...opened }
 			merchant.transactions.set(orderId, transaction)
 			return Response.json({
 				...described(transaction, '201', 'Success, transaction is created'),
@@ -49,28 +54,26 @@ export function openingRoutes(merchant: Merchant) {
 				return Response.json({ error_messages: [message] }, { status: 400 })
 			}
 			const notifyUrl = c.req.header('x-override-notification')
-			merchant.transactions.set(orderId, { ...newTransaction(orderId, amount), notifyUrl })
+			const returnUrl = page.data.callbacks.finish
+			const transaction = newTransaction(orderId, amount, 'credit_card')
+			merchant.transactions.set(orderId, { ...transaction, notifyUrl, returnUrl })
 			const redirect_url = `${merchant.url}/snap/${orderId}`
 			return Response.json({ token: randomUUID(), redirect_url }, { status: 201 })
 		})
 }
 
-function newTransaction(orderId: string, amount: number): Transaction {
-	return {
-		id: randomUUID(),
-		orderId,
-		amount,
-		status: undefined,
-		fraud: undefined,
-		currency: 'IDR',
-		lasting: {},
-		refunds: new Map(),
-		notifyUrl: undefined,
-	}
+function newTransaction(orderId: string, amount: number, method: string): Transaction {
+	return { id: randomUUID(), orderId, method, amount, currency: 'IDR', lasting: {}, refunds: {} }
+}
+
+function methodOf({ payment_type, bank_transfer, cstore }: ChargeRequest): string {
+	return [payment_type, bank_transfer?.bank, cstore?.store].filter(Boolean).join(' ')
 }
 
 /** What an answer to a charge has for the buyer, and which part of it lasts. */
-function instructionsOf({ payment_type, bank_transfer }: ChargeRequest, url: string) {
+function instructionsOf(charge: ChargeRequest, url: string) {
+	const { payment_type, bank_transfer, transaction_details } = charge
+	const wallet = `${url}/wallet/${transaction_details.order_id}`
 	const number = String(Math.floor(Math.random() * 1e15)).padStart(15, '8')
 	const lasting: Record<string, Record<string, unknown>> = {
 		echannel: { biller_code: '70012', bill_key: number },
@@ -85,12 +88,8 @@ function instructionsOf({ payment_type, bank_transfer }: ChargeRequest, url: str
 			qr_string: `00020101021226${number}5802ID6304ABCD`,
 			actions: [{ name: 'generate-qr-code', method: 'GET', url: `${url}/qr/${number}` }],
 		},
-		gopay: {
-			actions: [{ name: 'deeplink-redirect', method: 'GET', url: `${url}/wallet/${number}` }],
-		},
-		shopeepay: {
-			actions: [{ name: 'deeplink-redirect', method: 'GET', url: `${url}/wallet/${number}` }],
-		},
+		gopay: { actions: [{ name: 'deeplink-redirect', method: 'GET', url: wallet }] },
+		shopeepay: { actions: [{ name: 'deeplink-redirect', method: 'GET', url: wallet }] },
 	}
 	return { shown: shown[payment_type] ?? {}, lasting: lasting[payment_type] ?? {} }
 }

@@ -42,12 +42,12 @@ export function transactionRoutes({ transactions, notify }: Merchant) {
 			if (!transaction) return unknown()
 			if (!refund.success) return failure('400', 'Validation error')
 			const { refund_key: key, amount } = refund.data
-			if (transaction.refunds.has(key)) return failure('406', 'Duplicate refund key')
+			if (Object.hasOwn(transaction.refunds, key)) return failure('406', 'Duplicate refund key')
 			if (!['settlement', 'partial_refund'].includes(transaction.status ?? '')) return fixed()
 			if (refundedOf(transaction) + amount > transaction.amount) {
 				return failure('414', 'Refund amount is higher than the balance')
 			}
-			transaction.refunds.set(key, amount)
+			transaction.refunds[key] = amount
 			const isWhole = refundedOf(transaction) === transaction.amount
 			transaction.status = isWhole ? 'refund' : 'partial_refund'
 			// Once without and once with the bank's confirmation.

@@ -33,18 +33,26 @@ export function simulatedMidtrans(options: SimulatedMidtransOptions) {
 	}
 	return {
 		faults,
+		/** What it knows of now. */
+		list: () => [...merchant.transactions.values()],
+		find: (orderId: string) => merchant.transactions.get(orderId),
 		/** Answers a call of the shop. */
 		transport: (request: Request) => faults.through(async () => app.fetch(request)),
 		/** The notification about a transaction, to be sent by a test as it likes. */
 		notification: (orderId: string) => merchant.notification(get(orderId)),
-		/** The buyer pays; with a virtual account always the amount that was asked. */
-		pay: (orderId: string) => become(orderId, 'settlement', { fraud: 'accept' }),
+		/** Sends the notification about a transaction as it is now. */
+		tell: (orderId: string) => merchant.notify(get(orderId)),
+		/** The buyer pays; another amount than the one that was asked only where a bank lets it through. */
+		pay: (orderId: string, amount = get(orderId).amount) =>
+			become(orderId, 'settlement', { fraud: 'accept', amount }),
 		/** A card is taken, settled tomorrow; `challenge`: a suspicion that the shop decides on. */
 		capture: (orderId: string, fraud: 'accept' | 'challenge') =>
 			become(orderId, 'capture', { fraud }),
 		/** The bank takes it back minutes after it was paid; or refuses it before. */
 		deny: (orderId: string) => become(orderId, 'deny'),
 		expire: (orderId: string) => become(orderId, 'expire'),
+		/** The wallet or the card's bank refuses. */
+		fail: (orderId: string) => become(orderId, 'failure'),
 		chargeBack: (orderId: string) => become(orderId, 'chargeback'),
 		/** Any status and currency, as nobody expects them. */
 		surprise: (orderId: string, status: string, currency = 'IDR') =>

@@ -43,6 +43,11 @@ export function simulatedXendit(options: SimulatedXenditOptions) {
 	}
 	return {
 		faults,
+		/** What it knows of now. */
+		list: () => [...business.requests],
+		find: (reference: string) => business.requests.findLast((one) => one.reference === reference),
+		/** Sends the notification about an attempt as it is now. */
+		tell: (reference: string) => business.notify(byReference(reference)),
 		/** Answers a call of the shop. */
 		transport: (request: Request) => faults.through(async () => app.fetch(request)),
 		/** The notification about an attempt, to be sent by a test as it likes. */

@@ -1,19 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 
-export type Payment = { id: string; status: string; amount: number; currency: string }
+const Payment = z.object({
+	id: z.string(),
+	status: z.string(),
+	amount: z.number(),
+	currency: z.string(),
+})
+export type Payment = z.output<typeof Payment>
 
 /** A request for one payment, or a page for one. */
-export type Asked = {
-	id: string
+export const Asked = z.object({
+	id: z.string(),
 	/** Of a page of payment. */
-	sessionId: string | undefined
-	reference: string
-	amount: number
-	status: string
-	actions: { type: string; descriptor: string; value: string }[]
-	payment: Payment | undefined
-	refunds: Map<string, number>
-}
+	sessionId: z.string().optional(),
+	reference: z.string(),
+	/** Code of the channel. */
+	method: z.string(),
+	amount: z.number(),
+	status: z.string(),
+	actions: z.array(z.object({ type: z.string(), descriptor: z.string(), value: z.string() })),
+	payment: Payment.optional(),
+	/** Amounts by the keys of the refunds. */
+	refunds: z.record(z.string(), z.number()),
+	/** Where the buyer goes back to from a page of the provider. */
+	returnUrl: z.string().optional(),
+})
+export type Asked = z.output<typeof Asked>
 
 export type SimulatedXenditOptions = {
 	secretKey: string
@@ -24,12 +37,14 @@ export type SimulatedXenditOptions = {
 	send: (request: Request) => Promise<unknown>
 	/** Where its own pages are. */
 	url?: string
+	/** What it knows of already. */
+	requests?: Asked[]
 }
 
 /** What one business has at the simulated Xendit. */
 export function createBusiness(options: SimulatedXenditOptions) {
 	const { secretKey, callbackToken, webhookUrl, send, url = 'http://localhost' } = options
-	const requests: Asked[] = []
+	const requests = [...(options.requests ?? [])]
 	function notification(request: Asked): Request {
 		const { payment } = request
 		const event = payment?.status === 'SUCCEEDED' ? 'payment.capture' : 'payment.failure'
@@ -47,10 +62,8 @@ export function createBusiness(options: SimulatedXenditOptions) {
 		notification,
 		notify: async (request: Asked) => void (await send(notification(request))),
 		byId: (id: string) => requests.find((one) => one.id === id || one.sessionId === id),
-		add(asked: Pick<Asked, 'reference' | 'amount' | 'status'> & Partial<Asked>): Asked {
-			const id = `pr-${randomUUID()}`
-			const unpaid = { sessionId: undefined, actions: [], payment: undefined }
-			const request = { id, refunds: new Map<string, number>(), ...unpaid, ...asked }
+		add(asked: Omit<Asked, 'id' | 'actions' | 'refunds'> & Partial<Asked>): Asked {
+			const request = { id: `pr-${randomUUID()}`, refunds: {}, actions: [], ...asked }
 			requests.push(request)
 			return request
 		},
@@ -84,7 +97,7 @@ export function sessionWire({ id, sessionId, reference, status, payment }: Asked
 		payment_session_id: sessionId,
 		reference_id: reference,
 		status,
-		payment_link_url: `${url}/page/${sessionId}`,
+		payment_link_url: `${url}/page/${reference}`,
 		...(payment === undefined ? {} : { payment_id: payment.id, payment_request_id: id }),
 	}
 }

@@ -40,10 +40,10 @@ export function paymentRoutes({ requests, byId }: Business) {
 			if (!request) return failure(404, 'DATA_NOT_FOUND')
 			const { payment, refunds } = request
 			if (payment?.status !== 'SUCCEEDED') return failure(400, 'INELIGIBLE_TRANSACTION_STATUS')
-			if (refunds.has(key)) return failure(409, 'DUPLICATE_ERROR')
-			const refunded = [...refunds.values()].reduce((sum, each) => sum + each, 0)
+			if (Object.hasOwn(refunds, key)) return failure(409, 'DUPLICATE_ERROR')
+			const refunded = Object.values(refunds).reduce((sum, each) => sum + each, 0)
 			if (refunded + amount > payment.amount) return failure(400, 'REFUND_AMOUNT_EXCEEDED')
-			refunds.set(key, amount)
+			refunds[key] = amount
 			return Response.json({ id: `rfd-${randomUUID()}`, status: 'PENDING' })
 		})
 }

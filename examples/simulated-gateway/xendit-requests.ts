@@ -9,7 +9,7 @@ const PaymentRequest = z.object({
 	currency: z.literal('IDR'),
 	request_amount: z.number().int(),
 	channel_code: z.string(),
-	channel_properties: z.object({ expires_at: z.iso.datetime() }),
+	channel_properties: z.object({ expires_at: z.iso.datetime(), success_return_url: z.url() }),
 })
 
 /** Payment requests. */
@@ -18,9 +18,17 @@ export function requestRoutes({ add, byId, url }: Business) {
 		.post('/v3/payment_requests', async (c) => {
 			const asked = PaymentRequest.safeParse(await c.req.json())
 			if (!asked.success) return failure(400, 'API_VALIDATION_ERROR')
-			const { reference_id: reference, request_amount: amount, channel_code } = asked.data
-			const actions = actionsOf(channel_code, url)
-			const request = add({ reference, amount, status: 'REQUIRES_ACTION', actions })
+			const { reference_id: reference, request_amount: amount, channel_code: method } = asked.data
+			const returnUrl = asked.data.channel_properties.success_return_url
+			const actions = actionsOf(method, `${url}/wallet/${reference}`)
+			const request = add({
+				reference,
+				method,
+				amount,
+				status: 'REQUIRES_ACTION',
+				actions,
+				returnUrl,
+			})
 			return Response.json(requestWire(request), { status: 201 })
 		})
 		.get('/v3/payment_requests/:id', (c) => {
@@ -36,7 +44,7 @@ export function requestRoutes({ add, byId, url }: Business) {
 		})
 }
 
-function actionsOf(channel: string, url: string): Asked['actions'] {
+function actionsOf(channel: string, wallet: string): Asked['actions'] {
 	const number = String(Math.floor(Math.random() * 1e15)).padStart(15, '8')
 	const shown = { type: 'PRESENT_TO_CUSTOMER' }
 	if (channel.endsWith('_VIRTUAL_ACCOUNT')) {
@@ -48,5 +56,5 @@ function actionsOf(channel: string, url: string): Asked['actions'] {
 	if (['ALFAMART', 'INDOMARET'].includes(channel)) {
 		return [{ ...shown, descriptor: 'PAYMENT_CODE', value: number }]
 	}
-	return [{ type: 'REDIRECT_CUSTOMER', descriptor: 'WEB_URL', value: `${url}/wallet/${number}` }]
+	return [{ type: 'REDIRECT_CUSTOMER', descriptor: 'WEB_URL', value: wallet }]
 }

@@ -10,6 +10,7 @@ const SessionRequest = z.object({
 	amount: z.number().int(),
 	currency: z.literal('IDR'),
 	expires_at: z.iso.datetime(),
+	success_return_url: z.url(),
 })
 
 /** Pages of payment. */
@@ -20,7 +21,9 @@ export function sessionRoutes({ add, byId, url }: Business) {
 			if (!asked.success) return failure(400, 'API_VALIDATION_ERROR')
 			const { reference_id: reference, amount } = asked.data
 			const sessionId = `ps-${randomUUID()}`
-			const request = add({ reference, amount, status: 'ACTIVE', sessionId })
+			const returnUrl = asked.data.success_return_url
+			const method = 'CARDS'
+			const request = add({ reference, method, amount, status: 'ACTIVE', sessionId, returnUrl })
 			return Response.json(sessionWire(request, url), { status: 201 })
 		})
 		.get('/sessions/:id', (c) => {

@@ -1,0 +1,135 @@
+import type { createFaults } from './faults.ts'
+import { localAddress, sendToLocalShop } from './local-shop.ts'
+import type { State } from './kept-state.ts'
+import { simulatedMidtrans } from './simulated-midtrans.ts'
+import { simulatedXendit } from './simulated-xendit.ts'
+import { SIMULATED_WEBHOOK, SIMULATION_KEYS } from './simulation-keys.ts'
+
+export const ACTIONS = ['pay', 'again', 'fail', 'expire', 'reverse', 'chargeBack'] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** One payment of a provider, as its page shows it. */
+export type ShownPayment = {
+	reference: string
+	method: string
+	amount: number
+	/** In the provider's words. */
+	status: string
+	returnUrl: string | undefined
+}
+
+/** One of the simulated providers, as the pages see it. */
+export type SimulatedProvider = {
+	name: string
+	/** Answers a call of the shop. */
+	transport: (request: Request) => Promise<Response>
+	faults: ReturnType<typeof createFaults>
+	/** The latest first. */
+	list: () => ShownPayment[]
+	actions: Partial<Record<Action, (reference: string, amount?: number) => void | Promise<void>>>
+}
+
+export type SimulationParts = {
+	/** Its own address, without a slash at the end. */
+	url: string
+	/** The port of the storefront. */
+	shopPort: number
+	known: State
+	/** `sendToLocalShop` but in tests. */
+	send?: typeof sendToLocalShop
+}
+
+/** Midtrans and Xendit as one machine simulates them for its shops. */
+export function createSimulation(parts: SimulationParts) {
+	const { url, shopPort, known, send = sendToLocalShop } = parts
+	/** What the shop answered last to a notification, by the path of its address. */
+	const answers = new Map<string, number | undefined>()
+	const notify = async (request: Request) => {
+		answers.set(new URL(request.url).pathname, await send(request, shopPort))
+	}
+	const midtrans = simulatedMidtrans({
+		...SIMULATION_KEYS.MIDTRANS,
+		send: notify,
+		url: `${url}/midtrans`,
+		transactions: known.midtrans,
+	})
+	const xendit = simulatedXendit({
+		...SIMULATION_KEYS.XENDIT,
+		send: notify,
+		webhookUrl: SIMULATED_WEBHOOK,
+		url: `${url}/xendit`,
+		requests: known.xendit,
+	})
+	const back = (returnUrl: string | undefined) =>
+		returnUrl && localAddress(returnUrl, shopPort).page
+	const providers = {
+		midtrans: midtransPages(midtrans, back),
+		xendit: xenditPages(xendit, back),
+	} satisfies Record<string, SimulatedProvider>
+	return {
+		providers,
+		answers,
+		state: (): State => ({ midtrans: midtrans.list(), xendit: xendit.list() }),
+	}
+}
+export type Simulation = ReturnType<typeof createSimulation>
+
+type Back = (returnUrl: string | undefined) => string | undefined
+
+function midtransPages(
+	{ transport, faults, ...midtrans }: ReturnType<typeof simulatedMidtrans>,
+	back: Back,
+): SimulatedProvider {
+	return {
+		name: 'Midtrans',
+		transport,
+		faults,
+		list: () =>
+			midtrans
+				.list()
+				.toReversed()
+				.map(({ orderId, method, amount, status = '–', returnUrl }) => ({
+					reference: orderId,
+					method,
+					amount,
+					status,
+					returnUrl: back(returnUrl),
+				})),
+		actions: {
+			pay: midtrans.pay,
+			again: midtrans.tell,
+			fail: midtrans.fail,
+			expire: midtrans.expire,
+			reverse: midtrans.deny,
+			chargeBack: midtrans.chargeBack,
+		},
+	}
+}
+
+function xenditPages(
+	{ transport, faults, ...xendit }: ReturnType<typeof simulatedXendit>,
+	back: Back,
+): SimulatedProvider {
+	return {
+		name: 'Xendit',
+		transport,
+		faults,
+		list: () =>
+			xendit
+				.list()
+				.toReversed()
+				.map(({ reference, method, amount, status, payment, returnUrl }) => ({
+					reference,
+					method,
+					amount: payment?.amount ?? amount,
+					status,
+					returnUrl: back(returnUrl),
+				})),
+		actions: {
+			pay: xendit.pay,
+			again: xendit.tell,
+			fail: xendit.fail,
+			expire: xendit.expire,
+		},
+	}
+}
