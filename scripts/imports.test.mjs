@@ -35,7 +35,7 @@ const allowed = [
 		'#website-api/modules/sales/cart/quote.queries.ts',
 	],
 	[
-		'from the place where programmes are registered to sales',
+		'from the place that lists the programmes to sales',
 		'website-api/programmes.ts',
 		'./modules/sales/programmes.ts',
 	],

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import './programmes.ts'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { routesOf } from './http/answer.ts'
 import { requireCompany } from './http/company-guard.ts'

@@ -46,7 +46,9 @@ import { allDistricts } from './modules/platform/regions/region-data.ts'
 import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
 import { removeUploadBytes } from './modules/platform/uploads/store-upload.command.ts'
 import { removeReplacedFile } from './modules/sales/customer-orders/product-file.command.ts'
+import { withProgrammes } from './modules/sales/programmes.ts'
 import { createObservers, type Observers } from './observe.ts'
+import { programmes } from './programmes.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { closeWithTimeout, untilStopSignal } from './shutdown.ts'
 
@@ -64,7 +66,8 @@ async function main() {
 	process.on('unhandledRejection', (error) => log.error(describeError(error), 'unhandled'))
 	await startTracing('website-api')
 	const observers = createObservers(settings, log)
-	const database = await openDatabase(observedDatabase(settings, observers, log))
+	const opened = await openDatabase(observedDatabase(settings, observers, log))
+	const database = withProgrammes(opened, programmes)
 	try {
 		const isConnected = await untilConnected(
 			() => database.db.execute(sql`select 1`),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../../website-api/db/database.ts'
 import { auditRound } from '../../website-api/modules/money/audit/audit-round.command.ts'
-import '../../website-api/programmes.ts'
+import { withProgrammes } from '../../website-api/modules/sales/programmes.ts'
+import { programmes } from '../../website-api/programmes.ts'
 import { sweepOnce } from '../../website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { took } from './compare.ts'
 
@@ -12,7 +13,8 @@ const DUE = 50
  * The duration in milliseconds of the nightly audit and of a sweep, one run each, and the number of findings of the
  * audit.
  */
-export async function jobTimes({ db, forJobs }: OpenDatabase) {
+export async function jobTimes(database: OpenDatabase) {
+	const { db, forJobs } = withProgrammes(database, programmes)
 	await db.execute(sql`update audit_run set began_at = null`)
 	let faults = 0
 	const audit = await took(async () => {

@@ -8,7 +8,8 @@ import { type Database, inTransaction } from '../../website-api/db/database.ts'
 import { openPostgres } from '../../website-api/db/postgres.ts'
 import { placeOrder } from '../../website-api/modules/sales/orders/place/place-order.command.ts'
 import { priceOrder } from '../../website-api/modules/sales/orders/place/price-order.queries.ts'
-import '../../website-api/programmes.ts'
+import { withProgrammes } from '../../website-api/modules/sales/programmes.ts'
+import { programmes } from '../../website-api/programmes.ts'
 import { perSecond, took } from './compare.ts'
 import { type RecordedOrder, recordOrders, replay } from './recorded-orders.ts'
 
@@ -47,7 +48,7 @@ export async function placementSpeed(
 }
 
 async function openPlacement(url: string, rounds: number) {
-	const database = openPostgres(url, AT_ONCE)
+	const database = withProgrammes(openPostgres(url, AT_ONCE), programmes)
 	const pool = new pg.Pool({ connectionString: url, max: AT_ONCE })
 	const variants = await variantsOf(database.db)
 	const totals = new Map<number, number>()

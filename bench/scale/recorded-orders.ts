@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from '../../website-api/db/database.ts'
+import { carrying } from '../../website-api/modules/sales/programmes.ts'
+import { programmes } from '../../website-api/programmes.ts'
 
 type Statement = { name: string; text: string; values: unknown[] }
 /** The statements of a transaction without `begin` and `commit`, with their values. */
@@ -23,7 +25,7 @@ export async function recordOrders(
 		names.set(text, name)
 		order.push({ name, text, values })
 	}
-	const db = drizzle(url, { logger: { logQuery } })
+	const db = carrying(drizzle(url, { logger: { logQuery } }), programmes)
 	try {
 		const orders: RecordedOrder[] = []
 		while (orders.length < count) {

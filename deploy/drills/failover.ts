@@ -21,7 +21,6 @@ import { openPostgres } from '#website-api/db/postgres.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 // Registers the programmes, which orders require.
-import '#website-api/programmes.ts'
 import { type DrillResult, failuresOf } from './drill.ts'
 
 const program = fileURLToPath(new URL('../../build/website-api.mjs', import.meta.url))

@@ -4,7 +4,6 @@ import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.t
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { type ShopperOptions, shop } from '#tests/storm/support/shoppers.ts'
 // Registers the programmes, which orders require.
-import '#website-api/programmes.ts'
 
 export type LoadResult = {
 	requests: number

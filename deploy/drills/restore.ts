@@ -19,7 +19,8 @@ import { makeBackup } from '#website-api/modules/operations/backup/make-backup.c
 import { restoreBackup } from '#website-api/modules/operations/backup/restore-backup.command.ts'
 import { passiveSince } from '#website-api/modules/platform/companies/passive.queries.ts'
 // Registers the programmes, which orders require.
-import '#website-api/programmes.ts'
+import { withProgrammes } from '#website-api/modules/sales/programmes.ts'
+import { programmes } from '#website-api/programmes.ts'
 import { type DebianPostgres, prepareDebianPostgres } from './debian-postgres.ts'
 import { type DrillResult, failuresOf } from './drill.ts'
 
@@ -182,7 +183,7 @@ async function within<T>(
 	place: ReturnType<typeof placeOf>,
 	work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-	const database = await openDatabase(place)
+	const database = withProgrammes(await openDatabase(place), programmes)
 	return work(database).finally(() => database.close())
 }
 

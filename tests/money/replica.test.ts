@@ -19,7 +19,8 @@ import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 // Registers the programmes, which orders require.
-import '#website-api/programmes.ts'
+import { withProgrammes } from '#website-api/modules/sales/programmes.ts'
+import { programmes } from '#website-api/programmes.ts'
 
 // Debian's package postgresql has pg_basebackup, which the PostgreSQL of the other tests lacks; CI installs it.
 const hasPostgres = installedPostgres !== undefined
@@ -57,7 +58,7 @@ function openReading(maxLagMs: number) {
 	const { primary, standby: replica } = pair ?? expect.unreachable()
 	const onChange = (isUsable: boolean, reason = '') => void changes.push(`${isUsable} ${reason}`)
 	const read = { url: replica.url, maxLagMs, onChange }
-	return openPostgres(primary.url, 4, { ...testTimeouts, read })
+	return withProgrammes(openPostgres(primary.url, 4, { ...testTimeouts, read }), programmes)
 }
 const db = () => opened?.db ?? expect.unreachable()
 const reading = () => opened?.forReading ?? expect.unreachable()

@@ -3,6 +3,8 @@ import { createApi } from '#website-api/app.ts'
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { ApiDependencies } from '#website-api/http/env.ts'
+import { carrying } from '#website-api/modules/sales/programmes.ts'
+import { programmes } from '#website-api/programmes.ts'
 import { issueApiKey } from '#website-api/modules/platform/companies/api-key.ts'
 import { requireDocumented } from './documented-answers.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -18,7 +20,7 @@ export function exampleApi(
 ) {
 	return requireDocumented(
 		createApi({
-			db,
+			db: carrying(db, programmes),
 			clock: () => new Date(),
 			secret: exampleSecret,
 			storage,

@@ -3,9 +3,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-// Registers the programmes, which orders require.
-import '#website-api/programmes.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { withProgrammes } from '#website-api/modules/sales/programmes.ts'
+import { programmes } from '#website-api/programmes.ts'
 import { withMarkedTransactions } from './transaction-scope.ts'
 
 declare module 'vitest' {
@@ -36,11 +36,12 @@ export async function freshPglite(
 		extensions: { pg_trgm },
 	})
 	const db = drizzle(wrap(client), { logger: { logQuery } })
-	return withMarkedTransactions({
+	const database = withMarkedTransactions({
 		db,
 		forJobs: db,
 		kind: 'pglite',
 		isReachable: async () => !client.closed,
 		close: () => client.close(),
 	})
+	return withProgrammes(database, programmes)
 }

@@ -1,5 +1,3 @@
-// Registers the programmes, which orders require.
-import '#website-api/programmes.ts'
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { administer, databaseUrl, templateDatabase } from './postgres-databases.ts'

@@ -6,6 +6,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Database, OpenDatabase } from '#website-api/db/database.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
+import { withProgrammes } from '#website-api/modules/sales/programmes.ts'
+import { programmes } from '#website-api/programmes.ts'
 import { freshPglite } from './pglite.ts'
 import { unwatched } from './placed-statements.ts'
 import { freshDatabase } from './postgres.ts'
@@ -57,7 +59,8 @@ export async function openTestDatabase({ readsSeparately = false } = {}): Promis
 	if (server === undefined || isEmbedded) return freshPglite()
 	const { url, drop } = await freshDatabase()
 	const read = readsSeparately ? { url, maxLagMs: 600_000 } : undefined
-	const database = withMarkedTransactions(openPostgres(url, connections, { ...testTimeouts, read }))
+	const opened = openPostgres(url, connections, { ...testTimeouts, read })
+	const database = withProgrammes(withMarkedTransactions(opened), programmes)
 	return {
 		...database,
 		async close() {

@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import net from 'node:net'
 import pg from 'pg'
 import type { Database } from '#website-api/db/database.ts'
+import { carrying } from '#website-api/modules/sales/programmes.ts'
+import { programmes } from '#website-api/programmes.ts'
 
 export type CrashPoint = {
 	/** The statement at which to cut, counted from 1 with `begin`; above the last: no cut. */
@@ -26,7 +28,7 @@ export async function crashingDatabase(
 		else setImmediate(() => socket.destroy())
 	}
 	return {
-		db: drizzle(client, { logger: { logQuery } }),
+		db: carrying(drizzle(client, { logger: { logQuery } }), programmes),
 		async close() {
 			await client.end().catch(() => undefined)
 			socket.destroy()

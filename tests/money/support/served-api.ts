@@ -5,6 +5,8 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { createOrderQueue } from '#website-api/http/order-queue.ts'
 import { databaseHosts } from '#website-api/db/database-hosts.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
+import { withProgrammes } from '#website-api/modules/sales/programmes.ts'
+import { programmes } from '#website-api/programmes.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
@@ -36,7 +38,8 @@ function openTested(databaseUrl: string, connections: number): OpenDatabase {
 /** The real website API on a port, on this PostgreSQL. */
 export async function serveApi(databaseUrl: string, connections = 12): Promise<ServedApi> {
 	// As in production, but with timeouts for a slow machine.
-	const database = withMarkedTransactions(openTested(databaseUrl, connections))
+	const opened = withMarkedTransactions(openTested(databaseUrl, connections))
+	const database = withProgrammes(opened, programmes)
 	const key = newOperatorKey()
 	await storeOperatorKey(database.db, key, { label: 'test', role: 'owner', companyId: null })
 	const atOnce = Math.max(1, Math.floor(connections / 2))

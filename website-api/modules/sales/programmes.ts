@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { OrderRequest } from '#contract/order-request.ts'
-import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import type { Database, OpenDatabase, Queryable, Transaction } from '#website-api/db/database.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import type {
 	CouponCart,
@@ -43,7 +43,7 @@ type Buyer = { companyId: number; customerId: string | null }
 
 /**
  * The hooks of a programme (vouchers, tiers, affiliates, agents, coins) in sales. Every hook is optional. Hooks that
- * are given a transaction run in the one that places or moves the order, in the order of registration, and must lock
+ * are given a transaction run in the one that places or moves the order, in the order in which they are given, and must lock
  * their rows in that order.
  */
 export type OrderProgramme = {
@@ -83,27 +83,48 @@ export type OrderProgramme = {
 	refunded?: (tx: Transaction, back: ReturnedUnits) => Promise<void>
 }
 
-let registered: readonly OrderProgramme[] | undefined
+const carried = new WeakMap<Queryable, readonly OrderProgramme[]>()
 
-/** Registers the programmes, once, before the first order. */
-export function registerProgrammes(programmes: readonly OrderProgramme[]) {
-	registered = programmes
+/** Lets a database, and every transaction of it, carry the programmes to where orders are priced, placed and moved. */
+export function withProgrammes(
+	database: OpenDatabase,
+	programmes: readonly OrderProgramme[],
+): OpenDatabase {
+	const { db, forJobs, forReading } = database
+	return {
+		...database,
+		db: carrying(db, programmes),
+		forJobs: carrying(forJobs, programmes),
+		forReading: forReading && {
+			...forReading,
+			recent: (position) => carrying(forReading.recent(position), programmes),
+			current: async () => carrying(await forReading.current(), programmes),
+		},
+	}
 }
 
-/**
- * The programmes in the order of registration. Throws before they are registered, so that none is silently skipped.
- */
-export function programmes(): readonly OrderProgramme[] {
-	if (!registered)
-		throw new Error('No programmes are registered: import website-api/programmes.ts.')
-	return registered
+/** The same for one database, which is changed. */
+export function carrying<D extends Database>(db: D, programmes: readonly OrderProgramme[]): D {
+	if (carried.has(db)) return db
+	carried.set(db, programmes)
+	const transaction: Database['transaction'] = db.transaction.bind(db)
+	db.transaction = (work, config) => transaction((tx) => work(carrying(tx, programmes)), config)
+	return db
+}
+
+/** In the order in which they were given. Throws without any, so that none is silently skipped. */
+export function programmesOf(db: Queryable): readonly OrderProgramme[] {
+	const programmes = carried.get(db)
+	if (!programmes) throw new Error('This database carries no programmes: open it with programmes.')
+	return programmes
 }
 
 /** The first result of the programmes that is not null. */
 export async function firstAnswer<Value>(
+	db: Queryable,
 	ask: (programme: OrderProgramme) => Promise<Value | null> | undefined,
 ): Promise<Value | null> {
-	for (const programme of programmes()) {
+	for (const programme of programmesOf(db)) {
 		const answer = await ask(programme)
 		if (answer !== undefined && answer !== null) return answer
 	}
@@ -112,7 +133,8 @@ export async function firstAnswer<Value>(
 
 /** Calls every programme, one after the other. */
 export async function eachProgramme(
+	db: Queryable,
 	run: (programme: OrderProgramme) => Promise<void> | undefined,
 ): Promise<void> {
-	for (const programme of programmes()) await run(programme)
+	for (const programme of programmesOf(db)) await run(programme)
 }

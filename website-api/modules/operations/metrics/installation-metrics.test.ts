@@ -8,7 +8,6 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { LAST_BACKUP } from '#website-api/modules/operations/backup/last-backup.ts'
 import { noteBackup } from '#website-api/modules/operations/backup/note-backup.command.ts'
 // Registers the programmes, which orders require.
-import '#website-api/programmes.ts'
 import { registerInstallationMetrics } from './installation-metrics.queries.ts'
 
 let open: OpenDatabase

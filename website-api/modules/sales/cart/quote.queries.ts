@@ -74,7 +74,7 @@ export async function quoteLines(
 	const ids = [...quantities.keys()]
 	const rows = await rowsOf(db, companyId, ids, shopper)
 	const buyer = { companyId, customerId: shopper.customerId ?? null }
-	const unitPrice = await firstAnswer((programme) => programme.unitPrice?.(db, buyer))
+	const unitPrice = await firstAnswer(db, (programme) => programme.unitPrice?.(db, buyer))
 	const byId = new Map(
 		rows.map((row) => [row.variantId, unitPrice ? pricedBy(row, unitPrice) : row]),
 	)

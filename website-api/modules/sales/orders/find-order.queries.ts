@@ -73,7 +73,7 @@ async function partsOf(db: Queryable, companyId: number, id: string): Promise<Or
 		.where(and(eq(paymentConfirmation.companyId, companyId), eq(paymentConfirmation.orderId, id)))
 		.orderBy(desc(paymentConfirmation.at))
 		.limit(1)
-	const uses = await firstAnswer((programme) => programme.couponUses?.(db, companyId, id))
+	const uses = await firstAnswer(db, (programme) => programme.couponUses?.(db, companyId, id))
 	return {
 		order,
 		lines,

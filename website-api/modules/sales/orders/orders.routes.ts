@@ -22,7 +22,7 @@ export const orderAnswers = [
 	answer(createOrder, async ({ c, db, companyId, locale, body, formKey: key, orderQueue }) => {
 		return orderQueue(async () => {
 			const customerId = await optionalCustomer(c)
-			await eachProgramme((programme) => programme.limitGuesses?.(c, body))
+			await eachProgramme(db, (programme) => programme.limitGuesses?.(c, body))
 			// The shopper's referral may change between two submissions of one form.
 			const kept = { ...body, agent: undefined, affiliate: undefined }
 			const form = {

@@ -16,7 +16,7 @@ import { quoteShopper } from './place/quote-shopper.ts'
 /** The price of what a shopper has chosen so far. */
 export const quoteAnswers = [
 	answer(getQuote, async ({ c, db, companyId, locale, body }) => {
-		await eachProgramme((programme) => programme.limitGuesses?.(c, body))
+		await eachProgramme(db, (programme) => programme.limitGuesses?.(c, body))
 		const customerId = await optionalCustomer(c)
 		const buyer = { companyId, locale, customerId }
 		const priced = await priceOrder(db, buyer, {
@@ -25,7 +25,7 @@ export const quoteAnswers = [
 			coins: body.useCoins ? Infinity : 0,
 			wallet: body.useWallet ? Infinity : 0,
 		})
-		const canDropship = await firstAnswer((programme) => programme.canDropship?.(db, buyer))
+		const canDropship = await firstAnswer(db, (programme) => programme.canDropship?.(db, buyer))
 		return { ...quoteOf(priced, buyer), canDropship: canDropship ?? false }
 	}),
 ]

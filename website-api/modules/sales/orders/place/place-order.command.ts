@@ -18,7 +18,7 @@ import { couponUnusable } from './coupons.ts'
 import {
 	type OrderAttribution,
 	type Placing,
-	programmes,
+	programmesOf,
 	type StoreClaims,
 } from '#website-api/modules/sales/programmes.ts'
 import type { ShippingOffer } from '#website-api/modules/sales/shipping/offers.queries.ts'
@@ -142,7 +142,7 @@ async function requirePriced(
 
 async function claimForProgrammes(tx: Transaction, placing: Placing): Promise<StoreClaims[]> {
 	const claims: StoreClaims[] = []
-	for (const programme of programmes()) {
+	for (const programme of programmesOf(tx)) {
 		if (programme.claim) claims.push(await programme.claim(tx, placing))
 	}
 	return claims
@@ -178,7 +178,7 @@ function placedEvent(companyId: number, id: string, number: string) {
 
 async function attributionOf(tx: Transaction, buyer: Buyer, request: OrderRequest) {
 	const columns: OrderAttribution = {}
-	for (const programme of programmes()) {
+	for (const programme of programmesOf(tx)) {
 		Object.assign(columns, await programme.attribute?.(tx, buyer, request))
 	}
 	return columns

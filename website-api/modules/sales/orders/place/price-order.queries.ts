@@ -99,10 +99,10 @@ export async function priceOrder(
 	const offer = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
 	const shippingPrice = offer?.price ?? null
 	const buyer = { companyId, customerId: customerId ?? null }
-	const tier = await firstAnswer((programme) => programme.benefit?.(db, buyer))
+	const tier = await firstAnswer(db, (programme) => programme.benefit?.(db, buyer))
 	const cart = { lines, shippingPrice: tier?.isShippingFree ? 0 : shippingPrice, isDigitalOnly }
 	const named =
-		(await firstAnswer((programme) =>
+		(await firstAnswer(db, (programme) =>
 			programme.coupons?.(db, { ...buyer, ...shopper }, choices, cart),
 		)) ?? NO_COUPONS
 	const balances = await spendableOf(db, companyId, customerId ?? null)

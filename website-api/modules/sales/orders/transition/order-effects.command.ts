@@ -11,7 +11,7 @@ import { returnCoinsOf } from '../refund/order-coins.command.ts'
  */
 export async function releaseCounters(tx: Transaction, order: OrderRow) {
 	if (!isCancelled(order)) return
-	await eachProgramme((programme) => programme.release?.(tx, order))
+	await eachProgramme(tx, (programme) => programme.release?.(tx, order))
 	await releaseFlashUnits(tx, order)
 }
 
@@ -19,21 +19,21 @@ export async function releaseCounters(tx: Transaction, order: OrderRow) {
 export async function applyEffects(tx: Transaction, before: OrderRow, order: OrderRow) {
 	if (order.status === 'PAYMENT_CONFIRMED' && before.status === 'PENDING') {
 		await leaveOpenOrders(tx, order)
-		await eachProgramme((programme) => programme.paid?.(tx, order))
+		await eachProgramme(tx, (programme) => programme.paid?.(tx, order))
 	}
 	if (order.status === 'COMPLETED') {
-		await eachProgramme((programme) => programme.completed?.(tx, order))
+		await eachProgramme(tx, (programme) => programme.completed?.(tx, order))
 	}
 	if (isCancelled(order)) {
 		await leaveOpenOrders(tx, order)
-		await eachProgramme((programme) => programme.cancelled?.(tx, order))
+		await eachProgramme(tx, (programme) => programme.cancelled?.(tx, order))
 	}
 }
 
 /** Returns the coins of refunded units, and calls the hooks of all programmes. */
 export async function applyReturnedUnits(tx: Transaction, back: ReturnedUnits) {
 	await returnCoinsOf(tx, back)
-	await eachProgramme((programme) => programme.refunded?.(tx, back))
+	await eachProgramme(tx, (programme) => programme.refunded?.(tx, back))
 }
 
 function isCancelled({ status }: OrderRow): boolean {
