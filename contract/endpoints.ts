@@ -69,6 +69,7 @@ import * as orderStep from './order-step.ts'
 import * as orderView from './order-view.ts'
 import * as pageChange from './page-change.ts'
 import * as password from './password.ts'
+import * as paymentReversal from './payment-reversal.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as productFile from './product-file.ts'
@@ -179,6 +180,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(orderView),
 	...endpointsIn(pageChange),
 	...endpointsIn(password),
+	...endpointsIn(paymentReversal),
 	...endpointsIn(payment),
 	...endpointsIn(payout),
 	...endpointsIn(productFile),
@@ -289,6 +291,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(orderView),
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(password),
+	...staffEndpointsIn(paymentReversal),
 	...staffEndpointsIn(payment),
 	...staffEndpointsIn(payout),
 	...staffEndpointsIn(productFile),

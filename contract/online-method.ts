@@ -2,6 +2,12 @@
 export const PAYMENT_PROVIDERS = ['MIDTRANS', 'XENDIT'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
+/** As the providers write themselves. */
+export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
+	MIDTRANS: 'Midtrans',
+	XENDIT: 'Xendit',
+}
+
 /** Ways of paying through a provider, grouped as shoppers see them. */
 export const ONLINE_METHODS = {
 	QRIS: { group: 'QR' },

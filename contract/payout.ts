@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
+import { PAYMENT_PROVIDERS } from './online-method.ts'
 import { lineText } from './text.ts'
+
+/** What became of a refund that the provider of the payment was asked for. */
+export const PROVIDER_REFUND_STATES = ['REQUESTED', 'DONE', 'REFUSED'] as const
 
 const STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
 
@@ -40,6 +44,17 @@ const GuestRefund = message({
 	at: ['REFUND_DATE', moment],
 	paidAt: ['PAID_DATE', moment.nullable()],
 	reference: ['PAID_REFERENCE', z.string().nullable()],
+	/** The provider that can give it back the way it was paid; null: none. */
+	provider: ['PROVIDER', z.enum(PAYMENT_PROVIDERS).nullable()],
+	/** The latest request to a provider; null: none. */
+	asked: [
+		'PROVIDER_REFUND',
+		message({
+			state: ['STATE', z.enum(PROVIDER_REFUND_STATES)],
+			/** The provider's own words. */
+			said: ['SAID', z.string()],
+		}).nullable(),
+	],
 })
 export type GuestRefund = Value<typeof GuestRefund>
 
@@ -118,5 +133,22 @@ export const payGuestRefund = endpoint({
 	params: { id: z.uuid() },
 	body: Payout,
 	answer: GuestRefund,
-	failures: { 404: 'REFUND_NOT_FOUND', 409: ['REFUND_PAID', 'REFERENCE_USED', 'PAYOUT_HELD'] },
+	failures: {
+		404: 'REFUND_NOT_FOUND',
+		409: ['REFUND_PAID', 'REFUND_RUNNING', 'REFERENCE_USED', 'PAYOUT_HELD'],
+	},
+})
+
+/** Without an answer of the provider it stays REQUESTED, and is tried again. */
+export const refundGuestByProvider = endpoint({
+	method: 'POST',
+	path: '/guest-refunds/{id}/provider-refund',
+	summary: 'Asks the provider of the payment to give the money back',
+	needs: 'refunds.pay',
+	params: { id: z.uuid() },
+	answer: GuestRefund,
+	failures: {
+		404: 'REFUND_NOT_FOUND',
+		409: ['REFUND_PAID', 'REFUND_RUNNING', 'REFUND_NOT_BY_PROVIDER', 'PAYOUT_HELD'],
+	},
 })

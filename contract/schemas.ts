@@ -87,6 +87,7 @@ import * as pageChange from './page-change.ts'
 import * as palettes from './palettes.ts'
 import * as password from './password.ts'
 import * as paymentAccount from './payment-account.ts'
+import * as paymentReversal from './payment-reversal.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as pickupPlace from './pickup-place.ts'
@@ -224,6 +225,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	palettes,
 	password,
 	paymentAccount,
+	paymentReversal,
 	payment,
 	payout,
 	pickupPlace,

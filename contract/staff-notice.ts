@@ -8,6 +8,8 @@ export const STAFF_MAIL_EVENTS = {
 	ORDER_PAID: 'orders.process',
 	/** A shopper has sent a payment confirmation, which staff have to check. */
 	PAYMENT_TO_CHECK: 'payments.confirm',
+	/** A bank or a card's holder took a payment back; the goods are held. */
+	PAYMENT_TAKEN_BACK: 'orders.process',
 	/** A buyer says that a parcel has not arrived. */
 	NOT_ARRIVED: 'orders.process',
 	RETURN_REQUESTED: 'returns.decide',

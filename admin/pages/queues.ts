@@ -56,6 +56,13 @@ export const queuePages: AdminPage[] = [
 		menu: { key: 'refunds', icon: 'out' },
 	},
 	{
+		path: '/reversals',
+		module: 'queues/reversals.tsx',
+		within: 'frame',
+		needs: ['orders.read'],
+		menu: null,
+	},
+	{
 		path: '/applications',
 		module: 'queues/applications.tsx',
 		within: 'frame',

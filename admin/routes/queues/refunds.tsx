@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listGuestRefunds, payGuestRefund } from '#contract/payout.ts'
+import { listGuestRefunds, payGuestRefund, refundGuestByProvider } from '#contract/payout.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
 import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
@@ -20,6 +20,8 @@ import { QueuePage } from '#admin/ui/QueuePage.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
+import { PROVIDER_NAMES } from '#contract/online-method.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -49,6 +51,9 @@ export async function loader(args: AdminArgs) {
 					whatsApp: current.phone.replace(/\D/g, ''),
 					amount: formatMoney(current.amount),
 					reason: current.reason,
+					provider: current.provider,
+					isAsked: current.asked?.state === 'REQUESTED',
+					refused: current.asked?.state === 'REFUSED' ? current.asked.said : null,
 				}
 			: null,
 	}
@@ -58,14 +63,17 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'refunds.pay')
 	const form = await args.request.formData()
 	const values = valuesOf(form)
+	const byProvider = form.get('by') === 'provider'
 	const reference = (values.reference ?? '').trim()
-	if (reference === '' || reference.length > 100) {
+	if (!byProvider && (reference === '' || reference.length > 100)) {
 		return refuseForm({ values, errors: { reference: 'withdrawal.referenceMissing' } })
 	}
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
-	const asked = { id: values.id ?? '', body: { reference } }
-	const answer = await staff.api.tryCall(payGuestRefund, asked)
+	const id = values.id ?? ''
+	const answer = byProvider
+		? await staff.api.tryCall(refundGuestByProvider, { id })
+		: await staff.api.tryCall(payGuestRefund, { id, body: { reference } })
 	const errors = answer.ok ? null : payoutErrors(staff, answer)
 	if (errors) return refuseForm({ values, errors })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
@@ -126,9 +134,38 @@ export default function RefundsPage() {
 						<div>
 							<Button variant="primary">{t('refund.paid')}</Button>
 						</div>
+						<ByProvider current={current} />
 					</PostForm>
 				</Panel>
 			) : null}
 		</QueuePage>
+	)
+}
+
+type ByProviderProps = {
+	current: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['current']>
+}
+
+/** The refund the way it was paid, or what became of it; in the form of the refund. */
+function ByProvider({ current: { provider, isAsked, refused } }: ByProviderProps) {
+	const { t } = useTranslation('queues')
+	const name = provider === null ? '' : PROVIDER_NAMES[provider]
+	if (isAsked) return <Alert tone="warning">{t('refund.asked', { provider: name })}</Alert>
+	return (
+		<>
+			{refused === null ? null : (
+				<Alert tone="warning">{t('refund.refused', { said: refused })}</Alert>
+			)}
+			{provider === null ? null : (
+				<div className="grid gap-4 border-t border-line pt-4">
+					<p>{t('refund.byProviderText')}</p>
+					<div>
+						<Button name="by" value="provider" formNoValidate>
+							{t('refund.byProvider', { provider: name })}
+						</Button>
+					</div>
+				</div>
+			)}
+		</>
 	)
 }

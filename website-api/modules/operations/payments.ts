@@ -5,13 +5,15 @@ import {
 	type Timer,
 	type TimerReports,
 } from '#website-api/modules/platform/timers/start-timer.ts'
+import { retryProviderRefunds } from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
 import { askDueAttempts } from '#website-api/modules/sales/payment-attempts/ask-attempts.command.ts'
 import { workOnNotifications } from '#website-api/modules/sales/payment-attempts/notification.command.ts'
 
 const ROUND_MS = 2_000
 
 /**
- * Works on the notifications of payment providers, and asks for the attempts whose time has come, until stopped. Apart from
+ * Works on the notifications of payment providers, asks for the attempts whose time has come, and
+ * tries refunds again, until stopped. Apart from
  * the sweeper, which must not wait for a provider.
  */
 export function startPayments(db: Database, gatewayOf: GatewayOf, reports: TimerReports): Timer {
@@ -20,6 +22,7 @@ export function startPayments(db: Database, gatewayOf: GatewayOf, reports: Timer
 		async (attempt) => {
 			await attempt(() => workOnNotifications(db, gatewayOf))
 			await attempt(() => askDueAttempts(db, gatewayOf))
+			await attempt(() => retryProviderRefunds(db, gatewayOf))
 		},
 		reports,
 	)

@@ -40,6 +40,7 @@ import { guestRefundAnswers } from '#website-api/modules/sales/payments/guest-re
 import { orderCorrectionAnswers } from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
 import { orderPaymentAnswers } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
+import { reversalAnswers } from '#website-api/modules/sales/payment-attempts/reversals.staff.ts'
 import { returnStaffAnswers } from '#website-api/modules/sales/returns/returns.staff.ts'
 import { reviewStaffAnswers } from '#website-api/modules/sales/reviews/reviews.staff.ts'
 import { rewardStaffAnswers } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
@@ -79,6 +80,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(customerStaffAnswers))
 	.route('/', routesOf(commissionReviewAnswers))
 	.route('/', routesOf(guestRefundAnswers))
+	.route('/', routesOf(reversalAnswers))
 	.use('/sites/:code/*', requireOwnCompany)
 	.route('/', routesOf(siteStaffAnswers))
 	.route('/', routesOf(productFileAnswers))

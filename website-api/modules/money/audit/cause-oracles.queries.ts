@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PROVIDER_ACCOUNTS } from '#website-api/modules/money/ledger/account-kinds.ts'
 import type { Oracles } from './oracle.ts'
 
 export const CAUSE = '5: money that a customer or an order got has its cause'
@@ -8,18 +9,28 @@ export const LISTED = '5: money that guests are owed is listed with its order'
 const named = (position: number) =>
 	sql`split_part(moved.dedupe_key, ':', ${sql.raw(`${position}`)})`
 
+/** Where payments arrive. */
+const places = sql.raw(
+	['bank_in', ...Object.values(PROVIDER_ACCOUNTS)].map((kind) => `'${kind}'`).join(', '),
+)
+
 // What the payment brought and no other transfer accounts for.
 const paymentLeft = sql`(
 	select payment.amount - (
 		select coalesce(sum(other.amount), 0) from transfer as other
 		where other.order_id = moved.order_id and other.id <> moved.id
-			and other.dedupe_key in ('payment:' || payment.id, 'overpaid:' || payment.id, 'late:' || payment.id,
-				'second:' || payment.id))
+			and split_part(other.dedupe_key, ':', 1) in ('payment', 'overpaid', 'late', 'second')
+			and split_part(other.dedupe_key, ':', 2) = payment.id::text)
 	from payment where payment.company_id = moved.company_id and payment.order_id = cause.id
 		and payment.id::text = ${named(2)})`
 
 const walletPart = sql`(
 	select cause.wallet_paid where gives.customer_id = cause.customer_id and moved.dedupe_key = 'wallet-part:' || cause.id)`
+
+// What was kept of it, because the buyer's bank took money of the order back before.
+const kept = sql`(
+	select coalesce(sum(other.amount), 0) from transfer as other
+	where other.company_id = moved.company_id and other.dedupe_key = moved.dedupe_key || ':recovered')`
 
 // All of the order's money that was not paid back before.
 const cancellation = sql`(
@@ -29,17 +40,17 @@ const cancellation = sql`(
 	where cause.status in ('CANCEL', 'EXPIRED') and moved.dedupe_key = 'refund:' || cause.id)`
 
 const change = sql`(
-	select order_change.refund from order_change
+	select order_change.refund - ${kept} from order_change
 	where order_change.company_id = moved.company_id and order_change.order_id = cause.id
 		and order_change.status = 'ACCEPTED' and order_change.version::text = ${named(3)})`
 
 const returned = sql`(
-	select returns.refund from returns
+	select returns.refund - ${kept} from returns
 	where returns.company_id = moved.company_id and returns.order_id = cause.id and returns.status = 'REFUNDED'
 		and returns.id::text = ${named(2)})`
 
 const part = sql`(
-	select order_refund.amount from order_refund
+	select order_refund.amount - ${kept} from order_refund
 	where order_refund.company_id = moved.company_id and order_refund.order_id = cause.id
 		and order_refund.id::text = ${named(2)})`
 
@@ -74,9 +85,9 @@ export function transfersWithoutCause(scope: SQL): SQL {
 			select moved.company_id, gets.id as account_id, 'transfer ' || moved.id as about, moved.amount,
 				case
 					when gets.kind = 'order_due' and gets.order_id = moved.order_id and moved.reason = 'payment' then
-						case gives.kind when 'bank_in' then ${paymentLeft} when 'wallet' then ${walletPart} end
+						case when gives.kind in (${places}) then ${paymentLeft} when gives.kind = 'wallet' then ${walletPart} end
 					when gets.kind = 'order_due' then 0
-					when gives.kind = 'bank_in' and moved.reason in ('late', 'second', 'overpaid') then ${paymentLeft}
+					when gives.kind in (${places}) and moved.reason in ('late', 'second', 'overpaid') then ${paymentLeft}
 					when gives.kind = 'order_due' and gives.order_id = moved.order_id then case moved.reason
 						when 'cancelled' then ${cancellation}
 						when 'changed' then ${change}

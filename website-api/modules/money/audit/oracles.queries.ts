@@ -8,6 +8,7 @@ import { deletionOracles } from './deletion-oracles.queries.ts'
 import { flashOracles } from './flash-oracles.queries.ts'
 import { ledgerOracles } from './ledger-oracles.queries.ts'
 import { orderOracles } from './order-oracles.queries.ts'
+import { providerOracles } from './provider-oracles.queries.ts'
 import { stockOracles } from './stock-oracles.queries.ts'
 import { summaryOracles } from './summary-oracles.queries.ts'
 import { voucherOracles } from './voucher-oracles.queries.ts'
@@ -39,6 +40,7 @@ export const ORACLES: Oracles = {
 	...affiliateOracles,
 	...deletionOracles,
 	...causeOracles,
+	...providerOracles,
 	...summaryOracles,
 }
 

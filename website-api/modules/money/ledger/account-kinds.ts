@@ -1,3 +1,5 @@
+import type { PaymentProvider } from '#contract/online-method.ts'
+
 /** Units of accounts: whole rupiah, and coins (1 coin is worth Rp 1). */
 export const UNITS = ['IDR', 'COIN'] as const
 export type Unit = (typeof UNITS)[number]
@@ -17,8 +19,10 @@ export const CUSTOMER_KINDS = [
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
 
 /**
- * Accounts of the shop, one per shard. Money enters through `bank_in` and leaves through `bank_out`, whose balances have
- * no limit. `guest_refund` holds refunds owed to guests.
+ * Accounts of the shop, one per shard. Money enters through `bank_in` or a provider of payments and leaves through
+ * `bank_out`, whose balances have no limit: what a provider has of ours is its account's balance with the other sign.
+ * `guest_refund` holds refunds owed to guests. `provider_fee` is what providers ask, less what buyers paid for it. `disputed`
+ * is what buyers' banks took back, and `bad_debt` the part of it that the shop gave up.
  */
 export const HOUSE_KINDS = [
 	'bank_in',
@@ -29,8 +33,19 @@ export const HOUSE_KINDS = [
 	'commission',
 	'coin_grant',
 	'guest_refund',
+	'midtrans',
+	'xendit',
+	'provider_fee',
+	'disputed',
+	'bad_debt',
 ] as const
 export type HouseKind = (typeof HOUSE_KINDS)[number]
+
+/** The account of what a provider has of ours. */
+export const PROVIDER_ACCOUNTS = {
+	MIDTRANS: 'midtrans',
+	XENDIT: 'xendit',
+} as const satisfies Record<PaymentProvider, HouseKind>
 
 /** Holds an order's payments until they are passed on; one account per paid order, never negative. */
 export const ORDER_KIND = 'order_due'

@@ -28,6 +28,11 @@ const unlimited: ReadonlySet<AccountKind> = new Set<HouseKind>([
 	'discount',
 	'commission',
 	'coin_grant',
+	'midtrans',
+	'xendit',
+	'provider_fee',
+	'disputed',
+	'bad_debt',
 ])
 
 /**

@@ -29,6 +29,8 @@ function eventOf({ topic, payload }: Pick<Delivery, 'topic' | 'payload'>): Event
 		}
 		case 'payment.claimed':
 			return { event: 'PAYMENT_TO_CHECK', reference: Numbered.parse(payload).number }
+		case 'payment.taken-back':
+			return { event: 'PAYMENT_TAKEN_BACK', reference: Numbered.parse(payload).number }
 		case 'order.not-arrived':
 			return { event: 'NOT_ARRIVED', reference: Numbered.parse(payload).number }
 		case 'return.requested':

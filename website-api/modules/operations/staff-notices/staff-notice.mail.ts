@@ -20,6 +20,7 @@ const Daily = z.object({ accountId: z.uuid(), day: z.iso.date() })
 const pages: Record<StaffMailEvent, `/${string}`> = {
 	ORDER_PAID: '/orders?tab=PAYMENT_CONFIRMED',
 	PAYMENT_TO_CHECK: '/orders?tab=TO_CHECK',
+	PAYMENT_TAKEN_BACK: '/reversals',
 	NOT_ARRIVED: '/orders?tab=SHIPPING',
 	RETURN_REQUESTED: '/returns',
 	WITHDRAWAL_REQUESTED: '/withdrawals',
@@ -32,6 +33,7 @@ const pages: Record<StaffMailEvent, `/${string}`> = {
 const named: StaffMailEvent[] = [
 	'ORDER_PAID',
 	'PAYMENT_TO_CHECK',
+	'PAYMENT_TAKEN_BACK',
 	'NOT_ARRIVED',
 	'RETURN_REQUESTED',
 	'LOW_STOCK',

@@ -6,6 +6,7 @@ import { lockOrder } from '#website-api/modules/sales/orders/transition/move-ord
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import type { GatewayState } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
+import { bookFee, bookReversal } from './book-reversal.command.ts'
 
 type AttemptKey = Pick<AttemptRow, 'companyId' | 'id'>
 
@@ -32,10 +33,16 @@ export function settleAttempt(
 		const to = next(known, said)
 		if (said.state === 'PAID') {
 			const { provider, reference } = known
-			const notice = { provider, reference, amount: forOrder(known, said.received) }
+			const amount = forOrder(known, said.received)
+			const notice = { provider, reference, amount, at: provider }
 			// The payment's unique reference makes this once.
-			if (known.state !== 'PAID')
+			if (known.state !== 'PAID') {
 				await receivePayment(tx, companyId, order.number, notice, 'payment')
+				await bookFee(tx, known, said.received - amount)
+			}
+		}
+		if (known.state === 'PAID' && to === 'REVERSED') {
+			await bookReversal(tx, order, known, said.state === 'DISPUTED' ? 'CHARGEBACK' : 'REVERSAL')
 		}
 		return onlyRow(
 			await tx

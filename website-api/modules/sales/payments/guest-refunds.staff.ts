@@ -1,5 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { type GuestRefund, listGuestRefunds, payGuestRefund } from '#contract/payout.ts'
+import {
+	type GuestRefund,
+	listGuestRefunds,
+	payGuestRefund,
+	refundGuestByProvider,
+} from '#contract/payout.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { answer } from '#website-api/http/answer.ts'
@@ -7,6 +12,13 @@ import { Problem } from '#website-api/http/problem.ts'
 import { checkedPayout } from '#website-api/modules/money/audit/checked-payout.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { refundByProvider } from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
+import type { ProviderRefundRow } from '#website-api/modules/sales/provider-refunds/provider-refund.table.ts'
+import {
+	attemptFor,
+	latestRequests,
+	refundableAttempts,
+} from '#website-api/modules/sales/provider-refunds/refundable-attempt.queries.ts'
 import { payGuestRefund as pay } from './pay-guest-refund.command.ts'
 import { guestRefund } from './payment.table.ts'
 
@@ -19,6 +31,12 @@ export const guestRefundAnswers = [
 		const companyId = await companyOf(place.db, operator, id)
 		await checkedPayout(place, (tx) => pay(tx, companyId, id, reference))
 		return onlyRow(await refunds(place.db, operator, { id }))
+	}),
+	answer(refundGuestByProvider, async ({ operator, params: { id }, db, log, gateways }) => {
+		const companyId = await companyOf(db, operator, id)
+		const wanted = { companyId, refundId: id, requestedBy: operator.label }
+		await refundByProvider({ db, log, gatewayOf: gateways.of }, wanted)
+		return onlyRow(await refunds(db, operator, { id }))
 	}),
 ]
 
@@ -50,6 +68,15 @@ async function refunds(
 			),
 		)
 		.orderBy(asc(guestRefund.at))
+	const open = rows.filter(({ refund }) => refund.paidOutAt === null)
+	const refundable = await refundableAttempts(
+		db,
+		open.map(({ refund }) => refund.orderId),
+	)
+	const requests = await latestRequests(
+		db,
+		rows.map(({ refund }) => refund.id),
+	)
 	return rows.map(({ refund, order }) => ({
 		id: refund.id,
 		number: order.number,
@@ -60,7 +87,13 @@ async function refunds(
 		at: refund.at,
 		paidAt: refund.paidOutAt,
 		reference: refund.paidReference,
+		provider: attemptFor(refundable, refund)?.provider ?? null,
+		asked: askedOf(requests.get(refund.id)),
 	}))
+}
+
+function askedOf(request: ProviderRefundRow | undefined): GuestRefund['asked'] {
+	return request ? { state: request.state, said: request.said } : null
 }
 
 function seenBy({ companyId }: Operator) {

@@ -3,13 +3,16 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requirePayable } from '#website-api/modules/money/audit/payout-check.queries.ts'
+import type { HouseKind } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
+import { providerRefund } from '#website-api/modules/sales/provider-refunds/provider-refund.table.ts'
 import { guestRefund } from './payment.table.ts'
 
 /**
  * Books the payout of a guest's refund, once. Repeating it with the same reference does nothing. 404
- * REFUND_NOT_FOUND; 409 REFUND_PAID with another reference, REFERENCE_USED by another refund, PAYOUT_HELD.
+ * REFUND_NOT_FOUND; 409 REFUND_PAID with another reference, REFUND_RUNNING while a provider is asked for it, REFERENCE_USED
+ * by another refund, PAYOUT_HELD.
  */
 export async function payGuestRefund(
 	tx: Transaction,
@@ -17,20 +20,53 @@ export async function payGuestRefund(
 	id: string,
 	reference: string,
 ) {
-	const mine = and(eq(guestRefund.companyId, companyId), eq(guestRefund.id, id))
-	const [row] = await tx.select().from(guestRefund).where(mine).for('update')
-	if (!row) throw new Problem(404, 'REFUND_NOT_FOUND')
+	const row = await lockGuestRefund(tx, companyId, id)
 	if (row.paidOutAt !== null) {
 		if (row.paidReference === reference) return
 		throw new Problem(409, 'REFUND_PAID')
 	}
+	const isAsked = await tx
+		.select({ id: providerRefund.id })
+		.from(providerRefund)
+		.where(
+			and(
+				eq(providerRefund.companyId, companyId),
+				eq(providerRefund.refundId, id),
+				eq(providerRefund.state, 'REQUESTED'),
+			),
+		)
+	if (isAsked.length > 0) throw new Problem(409, 'REFUND_RUNNING')
 	await requirePayable(tx, companyId, { guestsOrderId: row.orderId })
+	await bookGuestRefund(tx, row, reference, { kind: 'bank_out' })
+}
+
+type GuestRefundRow = typeof guestRefund.$inferSelect
+
+/** A guest's refund, locked until the transaction ends. 404 REFUND_NOT_FOUND. */
+export async function lockGuestRefund(
+	tx: Transaction,
+	companyId: number,
+	id: string,
+): Promise<GuestRefundRow> {
+	const [row] = await tx.select().from(guestRefund).where(isRefund({ companyId, id })).for('update')
+	if (!row) throw new Problem(404, 'REFUND_NOT_FOUND')
+	return row
+}
+
+/** Books that an unpaid refund left to this account. 409 REFERENCE_USED, PAYOUT_HELD. */
+export async function bookGuestRefund(
+	tx: Transaction,
+	row: GuestRefundRow,
+	reference: string,
+	to: { kind: HouseKind },
+) {
+	const { companyId, id } = row
 	const parts = await partsOf(tx, companyId, row.amount)
 	try {
 		await tx
 			.update(guestRefund)
 			.set({ paidOutAt: sql`now()`, paidReference: reference })
-			.where(and(mine, isNull(guestRefund.paidOutAt)))
+			.where(and(isRefund(row), isNull(guestRefund.paidOutAt)))
 	} catch (error) {
 		if (breaks(error, '23505', 'guest_refund_reference')) throw new Problem(409, 'REFERENCE_USED')
 		throw error
@@ -40,13 +76,17 @@ export async function payGuestRefund(
 		companyId,
 		parts.map(({ shard, amount }): Movement => ({
 			from: { kind: 'guest_refund', shard },
-			to: { kind: 'bank_out' },
+			to,
 			amount,
 			reason: 'payout',
 			dedupeKey: `guest-refund-payout:${id}:${shard}`,
 			orderId: row.orderId,
 		})),
 	)
+}
+
+function isRefund({ companyId, id }: Pick<GuestRefundRow, 'companyId' | 'id'>) {
+	return and(eq(guestRefund.companyId, companyId), eq(guestRefund.id, id))
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { PAYMENT_OUTCOMES } from '#contract/payment.ts'
 import type { Transaction } from '#website-api/db/database.ts'
+import type { PaymentProvider } from '#contract/online-method.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { payment } from './payment.table.ts'
@@ -13,6 +14,8 @@ export type Notice = {
 	reference: string
 	/** Received amount, whole rupiah. */
 	amount: number
+	/** The provider that has the money; absent: it is in the shop's bank. */
+	at?: PaymentProvider
 	/**
 	 * The reference is what a statement or a shopper says about the payment, which others may say, too: equal ones are
 	 * numbered. Whoever calls makes sure that it is booked once.

@@ -2,6 +2,10 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { PAYMENT_OUTCOMES } from '#contract/payment.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import {
+	type AccountName,
+	PROVIDER_ACCOUNTS,
+} from '#website-api/modules/money/ledger/account-kinds.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { orderExpiryMinutes } from '#website-api/modules/sales/orders/place/order-expiry.ts'
@@ -75,10 +79,10 @@ async function payOrder(
 ) {
 	const due = amountDue(order)
 	const id = await recordPayment(tx, order, notice, 'PAID')
-	await payInto(tx, order, { kind: 'bank_in' }, `payment:${id}`)
+	await payInto(tx, order, placeOf(notice), `payment:${id}`)
 	const extra = notice.amount - due
 	if (extra > 0) {
-		await creditBuyer(tx, order, { kind: 'bank_in' }, extra, 'OVERPAID', `overpaid:${id}`)
+		await creditBuyer(tx, order, placeOf(notice), extra, 'OVERPAID', `overpaid:${id}`)
 	}
 	await acceptConfirmation(tx, order)
 	await confirmOrder(tx, order, actor)
@@ -94,7 +98,7 @@ async function payPart(
 	const { companyId, id: orderId } = order
 	const isFirst = (await partsOf(tx, order)) === 0
 	const id = await recordPayment(tx, order, notice, outcome)
-	await payInto(tx, order, { kind: 'bank_in' }, `payment:${id}`, notice.amount)
+	await payInto(tx, order, placeOf(notice), `payment:${id}`, notice.amount)
 	await acceptConfirmation(tx, order)
 	const [left] = await tx
 		.update(orders)
@@ -118,6 +122,11 @@ async function payPart(
 	return left
 }
 
+/** Where the money is. */
+function placeOf({ at }: Notice): AccountName {
+	return { kind: at === undefined ? 'bank_in' : PROVIDER_ACCOUNTS[at] }
+}
+
 async function partsOf(tx: Transaction, { companyId, id }: OrderRow): Promise<number> {
 	const [row] = await tx
 		.select({ parts: count() })
@@ -135,7 +144,7 @@ async function giveBack(tx: Transaction, order: OrderRow, notice: Notice) {
 	const { companyId, id: orderId } = order
 	const { amount } = notice
 	const key = `${reason.toLowerCase()}:${id}`
-	await creditBuyer(tx, order, { kind: 'bank_in' }, amount, reason, key)
+	await creditBuyer(tx, order, placeOf(notice), amount, reason, key)
 	await announce(tx, {
 		companyId,
 		topic: 'order.given-back',

@@ -7,15 +7,8 @@ import {
 } from '#contract/online-method.ts'
 import type { MethodFee } from '#contract/payment-account.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import type { MethodTerms } from '../gateway-methods.ts'
-import { midtransTerms } from '../midtrans/midtrans-terms.ts'
-import { xenditChannels } from '../xendit/xendit-terms.ts'
+import { providerTerms } from '../provider-terms.ts'
 import { paymentAccount, type PaymentAccountRow } from './payment-account.table.ts'
-
-const terms: Record<PaymentProvider, Readonly<Record<OnlineMethod, MethodTerms>>> = {
-	MIDTRANS: midtransTerms,
-	XENDIT: xenditChannels,
-}
 
 /** A way to pay online that a company offers, with the account that takes it. Amounts in whole rupiah. */
 export type OfferedOnline = {
@@ -58,7 +51,7 @@ function offered(
 	method: OnlineMethod,
 	{ provider, fees, feePayer }: PaymentAccountRow,
 ): OfferedOnline {
-	const { min, max } = terms[provider][method]
+	const { min, max } = providerTerms[provider][method]
 	const { group } = ONLINE_METHODS[method]
 	const none = { fixed: 0, basisPoints: 0 }
 	return { method, group, provider, min, max, fee: (feePayer === 'BUYER' && fees[method]) || none }

@@ -10,6 +10,7 @@ import {
 } from '#website-api/modules/sales/payments/payment.table.ts'
 import { orders, type OrderRow } from '../order.table.ts'
 import { amountDue } from './amount-due.ts'
+import { recover } from './recover.command.ts'
 
 /** Transfers the amount due of a PENDING order, or a part of it, to the order's account. */
 export async function payInto(
@@ -53,7 +54,10 @@ export async function refundPart(
 	await creditBuyer(tx, order, from, amount, reason, dedupeKey)
 }
 
-/** Credits the order's buyer: the wallet or, for a guest or a deleted account, the list of refunds. */
+/**
+ * Credits the order's buyer: the wallet or, for a guest or a deleted account, the list of refunds. What the buyer's bank took
+ * back before is kept.
+ */
 export async function creditBuyer(
 	tx: Transaction,
 	order: OrderRow,
@@ -61,17 +65,18 @@ export async function creditBuyer(
 	amount: number,
 	reason: RefundReason,
 	dedupeKey: string,
-): Promise<'CREDITED' | 'MARKED'> {
+) {
 	const { companyId } = order
+	const why = { reason: reason.toLowerCase(), dedupeKey }
+	const left = amount - (await recover(tx, order, from, amount, why))
+	if (left === 0) return
 	const customerId = await walletOwner(tx, order)
 	const to: AccountName = customerId ? { kind: 'wallet', customerId } : { kind: 'guest_refund' }
-	const moved = { from, to, amount, reason: reason.toLowerCase(), dedupeKey, orderId: order.id }
-	await post(tx, companyId, [moved])
-	if (customerId) return 'CREDITED'
+	await post(tx, companyId, [{ from, to, amount: left, ...why, orderId: order.id }])
+	if (customerId) return
 	await tx
 		.insert(guestRefund)
-		.values({ companyId, id: randomUUID(), orderId: order.id, amount, reason })
-	return 'MARKED'
+		.values({ companyId, id: randomUUID(), orderId: order.id, amount: left, reason })
 }
 
 /**

@@ -120,6 +120,8 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 		if (breaks(error, '23503', 'order_event_allowed_fk')) throw refusal(order, move)
 		// No transition leads back to PENDING, where another open order may have the same amount by now.
 		if (breaks(error, '23505', 'orders_open_total')) throw refusal(order, move)
+		if (breaks(error, '23514', 'orders_not_taken_back'))
+			throw new Problem(409, 'PAYMENT_TAKEN_BACK')
 		if (breaks(error, '23514', 'orders_no_open_return')) throw new Problem(409, 'RETURN_OPEN')
 		if (breaks(error, '23514', 'orders_shipping_tracked')) {
 			throw new Problem(422, 'INVALID', {

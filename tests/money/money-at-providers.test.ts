@@ -1,0 +1,260 @@
+import { and, eq, sql } from 'drizzle-orm'
+import pino from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { simulatedMidtrans } from '#examples/simulated-gateway/simulated-midtrans.ts'
+import type { OnlineMethod } from '#contract/online-method.ts'
+import {
+	EXAMPLE_CARRIAGE,
+	exampleOrder,
+	exampleShop,
+	type ExampleShop,
+} from '#tests/support/example-shop.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { auditCompany } from '#website-api/modules/money/audit/oracles.queries.ts'
+import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
+import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-of.ts'
+import { midtransGateway } from '#website-api/modules/platform/gateways/midtrans/midtrans.ts'
+import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
+import { paymentReversal } from '#website-api/modules/sales/orders/refund/payment-reversal.table.ts'
+import {
+	lockOrder,
+	moveOrder,
+} from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { askDueAttempts } from '#website-api/modules/sales/payment-attempts/ask-attempts.command.ts'
+import { paymentAttempt } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
+import { openAttempt } from '#website-api/modules/sales/payment-attempts/open-attempt.command.ts'
+import { writeOff } from '#website-api/modules/sales/payment-attempts/write-off.command.ts'
+import { payGuestRefund } from '#website-api/modules/sales/payments/pay-guest-refund.command.ts'
+import { guestRefund } from '#website-api/modules/sales/payments/payment.table.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
+import {
+	refundByProvider,
+	retryProviderRefunds,
+} from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
+import { providerRefund } from '#website-api/modules/sales/provider-refunds/provider-refund.table.ts'
+import { moneyTest } from './support/money-test.ts'
+import { send } from './support/race.ts'
+import { checkout, orderIn } from './support/shop-calls.ts'
+
+const money = moneyTest()
+const silentLog = pino({ level: 'silent' })
+const price = 90_000
+const shown = {
+	description: 'Toko Contoh',
+	returnUrl: 'https://toko.example/return',
+	notifyUrl: 'https://toko.example/notify',
+}
+
+let shop: ExampleShop
+let midtrans: ReturnType<typeof simulatedMidtrans>
+let gatewayOf: GatewayOf
+
+beforeEach(async () => {
+	shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
+	await money.db.update(paymentAttempt).set({ nextAskAt: null })
+	midtrans = simulatedMidtrans({ serverKey: 'SB-key', send: async () => {} })
+	const core = { coreUrl: 'http://core', snapUrl: 'http://snap', serverKeys: ['SB-key'] } as const
+	const gateway = midtransGateway(core, midtrans.transport, () => new Date())
+	gatewayOf = async () => gateway
+})
+
+/** An order that its buyer paid by a provider; what it costs, and the attempt's reference. */
+async function paidOrder(method: OnlineMethod = 'QRIS', fee = 0) {
+	const placed = await send(
+		money.url,
+		checkout(shop, exampleOrder([[shop.variantIds[0]!, 1]], price + EXAMPLE_CARRIAGE)),
+	)
+	const number = orderIn(placed).ORDER_NUMBER
+	const wanted = { companyId: shop.companyId, number, method, provider: 'MIDTRANS' } as const
+	const { reference, amount } = await openAttempt(
+		money.db,
+		gatewayOf,
+		{ ...wanted, fee: { fixed: fee, basisPoints: 0 } },
+		shown,
+	)
+	await midtrans.pay(reference)
+	await askAll()
+	return { number, reference, amount, due: amount - fee }
+}
+
+async function askAll() {
+	await money.db
+		.update(paymentAttempt)
+		.set({ nextAskAt: sql`now()` })
+		.where(eq(paymentAttempt.companyId, shop.companyId))
+	await askDueAttempts(money.db, gatewayOf)
+}
+
+function move(number: string, to: OrderStatus) {
+	return inTransaction(money.db, async (tx) => {
+		const order = await lockOrder(tx, shop.companyId, number)
+		const tracked = to === 'SHIPPING' ? { trackingNumber: 'JP1234567890' } : {}
+		await moveOrder(tx, order, { to, actor: 'staff', ...tracked })
+	})
+}
+
+async function balanceOf(kind: 'midtrans' | 'provider_fee' | 'disputed' | 'bad_debt') {
+	const [row] = await money.db
+		.select({ balance: sql<number>`coalesce(sum(${account.balance}), 0)`.mapWith(Number) })
+		.from(account)
+		.where(and(eq(account.companyId, shop.companyId), eq(account.kind, kind)))
+	return row?.balance
+}
+
+async function reversal() {
+	const [row] = await money.db
+		.select()
+		.from(paymentReversal)
+		.where(eq(paymentReversal.companyId, shop.companyId))
+	return row
+}
+
+async function refunds() {
+	return money.db
+		.select()
+		.from(guestRefund)
+		.where(eq(guestRefund.companyId, shop.companyId))
+		.orderBy(guestRefund.at)
+}
+
+const audit = () => auditCompany(money.db, shop.companyId)
+
+test('what a provider received is in its account, with what the buyer paid for the fee', async () => {
+	const { amount } = await paidOrder('VA_BCA', 4_000)
+	expect(await balanceOf('midtrans')).toBe(-amount)
+	expect(await balanceOf('provider_fee')).toBe(4_000)
+	expect(await audit()).toEqual([])
+})
+
+describe('a payment that the bank takes back', () => {
+	/** Paid, being packed, and taken back. */
+	async function takenBack() {
+		const paid = await paidOrder('VA_PERMATA', 4_000)
+		await move(paid.number, 'PROCESSING')
+		await midtrans.deny(paid.reference)
+		await askAll()
+		return paid
+	}
+
+	test('is owed to the shop, holds the goods, and is told to staff', async () => {
+		const { number, amount } = await takenBack()
+		expect(await reversal()).toMatchObject({ kind: 'REVERSAL', amount, recovered: 0 })
+		expect([await balanceOf('midtrans'), await balanceOf('disputed')]).toEqual([0, -amount])
+		await expect(move(number, 'SHIPPING')).rejects.toMatchObject({ code: 'PAYMENT_TAKEN_BACK' })
+		const told = await money.db
+			.select()
+			.from(outbox)
+			.where(and(eq(outbox.companyId, shop.companyId), eq(outbox.topic, 'payment.taken-back')))
+		expect(told).toHaveLength(1)
+		expect(await audit()).toEqual([])
+	})
+
+	test('is booked once, however often the provider says so', async () => {
+		const { amount } = await takenBack()
+		await askAll()
+		expect(await balanceOf('disputed')).toBe(-amount)
+	})
+
+	test('by the holder of the card is a chargeback', async () => {
+		const { reference } = await paidOrder('GOPAY')
+		await midtrans.chargeBack(reference)
+		await askAll()
+		expect(await reversal()).toMatchObject({ kind: 'CHARGEBACK' })
+		expect(await audit()).toEqual([])
+	})
+
+	test('is not given back to the buyer when the order is cancelled', async () => {
+		const { number, due } = await takenBack()
+		await move(number, 'CANCEL')
+		expect(await refunds()).toEqual([])
+		expect(await reversal()).toMatchObject({ recovered: due })
+		expect(await audit()).toEqual([])
+	})
+
+	test('is covered by the buyer’s next payment, after which the goods can be sent', async () => {
+		const { number, amount } = await takenBack()
+		await inTransaction(money.db, (tx) =>
+			receivePayment(
+				tx,
+				shop.companyId,
+				number,
+				{ provider: 'BCA', reference: 'again', amount: amount + 1_000 },
+				'staff',
+			),
+		)
+		expect(await reversal()).toMatchObject({ recovered: amount })
+		expect((await refunds()).map((refund) => refund.amount)).toEqual([1_000])
+		expect(await audit()).toEqual([])
+		await move(number, 'SHIPPING')
+	})
+
+	test('can be given up, after which the goods can be sent', async () => {
+		const { number, amount } = await takenBack()
+		const { id } = (await reversal())!
+		const why = { reason: 'Langganan lama', by: 'Rani' }
+		await inTransaction(money.db, (tx) => writeOff(tx, shop.companyId, id, why))
+		expect([await balanceOf('disputed'), await balanceOf('bad_debt')]).toEqual([0, -amount])
+		await expect(
+			inTransaction(money.db, (tx) => writeOff(tx, shop.companyId, id, why)),
+		).rejects.toMatchObject({ code: 'REVERSAL_SETTLED' })
+		await move(number, 'SHIPPING')
+		expect(await audit()).toEqual([])
+	})
+})
+
+describe('a refund by the provider', () => {
+	/** A paid order of a guest that was cancelled: its refund. */
+	async function cancelled(method: OnlineMethod = 'QRIS') {
+		const paid = await paidOrder(method)
+		await move(paid.number, 'CANCEL')
+		const [refund] = await refunds()
+		return { ...paid, refund: refund! }
+	}
+
+	const ask = (refundId: string) =>
+		refundByProvider(
+			{ db: money.db, log: silentLog, gatewayOf },
+			{ companyId: shop.companyId, refundId, requestedBy: 'Rani' },
+		)
+
+	test('gives the money back and is booked as paid', async () => {
+		const { refund } = await cancelled()
+		expect(await ask(refund.id)).toMatchObject({ state: 'DONE' })
+		expect((await refunds())[0]?.paidOutAt).not.toBeNull()
+		expect(await balanceOf('midtrans')).toBe(0)
+		await expect(ask(refund.id)).rejects.toMatchObject({ code: 'REFUND_PAID' })
+		expect(await audit()).toEqual([])
+	})
+
+	test('asked for five times at once is made once', async () => {
+		const { refund } = await cancelled()
+		const answers = await Promise.allSettled(Array.from({ length: 5 }, () => ask(refund.id)))
+		expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+		expect(await balanceOf('midtrans')).toBe(0)
+	})
+
+	test('without an answer is tried again with the same key; a transfer must wait', async () => {
+		const { refund } = await cancelled()
+		midtrans.faults.add('answer-lost')
+		expect(await ask(refund.id)).toMatchObject({ state: 'REQUESTED' })
+		await expect(
+			inTransaction(money.db, (tx) => payGuestRefund(tx, shop.companyId, refund.id, 'BCA 1')),
+		).rejects.toMatchObject({ code: 'REFUND_RUNNING' })
+		await money.db
+			.update(providerRefund)
+			.set({ nextTryAt: sql`now()` })
+			.where(eq(providerRefund.companyId, shop.companyId))
+		await retryProviderRefunds(money.db, gatewayOf)
+		expect((await refunds())[0]?.paidOutAt).not.toBeNull()
+		expect(await balanceOf('midtrans')).toBe(0)
+		expect(await audit()).toEqual([])
+	})
+
+	test('of a method that the provider does not refund is made by transfer', async () => {
+		const { refund } = await cancelled('VA_BCA')
+		await expect(ask(refund.id)).rejects.toMatchObject({ code: 'REFUND_NOT_BY_PROVIDER' })
+		await inTransaction(money.db, (tx) => payGuestRefund(tx, shop.companyId, refund.id, 'BCA 1'))
+		expect(await audit()).toEqual([])
+	})
+})

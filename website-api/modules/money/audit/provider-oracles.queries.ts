@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { PROVIDER_ACCOUNTS } from '#website-api/modules/money/ledger/account-kinds.ts'
+import type { Oracles } from './oracle.ts'
+
+const providers = sql.raw(
+	Object.entries(PROVIDER_ACCOUNTS)
+		.map(([provider, kind]) => `('${provider}', '${kind}')`)
+		.join(', '),
+)
+
+/** Checks of what providers of payments have of ours. */
+export const providerOracles: Oracles = {
+	'5: what a provider received for an order is booked as received by it': sql`
+		select coalesce(moved.company_id, received.company_id) as company_id,
+			'provider of order ' || coalesce(moved.order_id, received.order_id) as about,
+			coalesce(moved.amount, 0) as found, coalesce(received.amount, 0) as expected
+		from (
+			select transfer.company_id, transfer.order_id, sum(transfer.amount) as amount
+			from transfer join account as gives on gives.id = transfer.debit_id
+			join (values ${providers}) as provider (name, kind) on provider.kind = gives.kind
+			where transfer.reason in ('payment', 'overpaid', 'late', 'second')
+			group by transfer.company_id, transfer.order_id
+		) as moved full join (
+			select payment.company_id, payment.order_id, sum(payment.amount) as amount
+			from payment join payment_attempt as attempt on attempt.company_id = payment.company_id
+				and attempt.provider = payment.provider and attempt.reference = payment.reference
+			group by payment.company_id, payment.order_id
+		) as received on received.company_id = moved.company_id and received.order_id = moved.order_id
+		where coalesce(moved.amount, 0) <> coalesce(received.amount, 0)`,
+	'5: what banks took back is open, recovered or given up': sql`
+		select coalesce(owed.company_id, listed.company_id) as company_id, 'payments taken back' as about,
+			coalesce(owed.amount, 0) as found, coalesce(listed.amount, 0) as expected
+		from (
+			select company_id, -sum(balance) as amount from account where kind = 'disputed' group by company_id
+		) as owed full join (
+			select company_id, sum(amount - recovered - written_off) as amount from payment_reversal group by company_id
+		) as listed on listed.company_id = owed.company_id
+		where coalesce(owed.amount, 0) <> coalesce(listed.amount, 0)`,
+	'5: a refund by a provider is a refund that is paid': sql`
+		select provider_refund.company_id, 'refund ' || provider_refund.refund_id as about,
+			case when guest_refund.paid_out_at is null then 0 else guest_refund.amount end as found,
+			provider_refund.amount as expected
+		from provider_refund join guest_refund on guest_refund.company_id = provider_refund.company_id
+			and guest_refund.id = provider_refund.refund_id
+		where provider_refund.state = 'DONE'
+			and (guest_refund.paid_out_at is null or guest_refund.amount <> provider_refund.amount)`,
+}

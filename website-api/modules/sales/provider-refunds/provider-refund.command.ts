@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { eachOf } from '#process/each-of.ts'
+import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { checkedPayout } from '#website-api/modules/money/audit/checked-payout.ts'
+import { requirePayable } from '#website-api/modules/money/audit/payout-check.queries.ts'
+import { PROVIDER_ACCOUNTS } from '#website-api/modules/money/ledger/account-kinds.ts'
+import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
+import {
+	type GatewayOf,
+	requireGateway,
+} from '#website-api/modules/platform/gateways/gateway-of.ts'
+import {
+	GatewayFailure,
+	type RefundAnswer,
+} from '#website-api/modules/platform/gateways/payment-gateway.ts'
+import { paymentAttempt } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
+import {
+	bookGuestRefund,
+	lockGuestRefund,
+} from '#website-api/modules/sales/payments/pay-guest-refund.command.ts'
+import { providerRefund, type ProviderRefundRow } from './provider-refund.table.ts'
+import { attemptFor, refundableAttempts } from './refundable-attempt.queries.ts'
+
+/** Until the provider is asked again that gave no answer. */
+const retrySeconds = 60
+const mostOfRound = 20
+const mostAtOnce = 5
+
+type Place = { db: Database; log: Logger; gatewayOf: GatewayOf }
+type Wanted = { companyId: number; refundId: string; requestedBy: string }
+
+/**
+ * Asks the provider of the payment to give a guest's refund back. Without an answer it stays REQUESTED and is tried again with
+ * the same key, so that it is never paid twice. 404 REFUND_NOT_FOUND; 409 REFUND_PAID, REFUND_RUNNING, REFUND_NOT_BY_PROVIDER,
+ * PAYOUT_HELD.
+ */
+export async function refundByProvider(place: Place, wanted: Wanted): Promise<ProviderRefundRow> {
+	const claimed = await checkedPayout(place, async (tx) => {
+		const { companyId, refundId, requestedBy } = wanted
+		const refund = await lockGuestRefund(tx, companyId, refundId)
+		if (refund.paidOutAt !== null) throw new Problem(409, 'REFUND_PAID')
+		await requirePayable(tx, companyId, { guestsOrderId: refund.orderId })
+		const attempt = attemptFor(await refundableAttempts(tx, [refund.orderId]), refund)
+		if (!attempt) throw new Problem(409, 'REFUND_NOT_BY_PROVIDER')
+		try {
+			const made = await tx
+				.insert(providerRefund)
+				.values({
+					companyId,
+					id: randomUUID(),
+					refundId,
+					attemptId: attempt.id,
+					amount: refund.amount,
+					requestedBy,
+					nextTryAt: sql`now() + make_interval(secs => ${retrySeconds})`,
+				})
+				.returning()
+			return onlyRow(made)
+		} catch (error) {
+			if (breaks(error, '23505', 'provider_refund_one')) throw new Problem(409, 'REFUND_RUNNING')
+			throw error
+		}
+	})
+	return tryRefund(place.db, place.gatewayOf, claimed)
+}
+
+/** Tries the refunds again that got no answer; several processes share them. Returns how many. */
+export async function retryProviderRefunds(db: Database, gatewayOf: GatewayOf): Promise<number> {
+	const due = await inTransaction(db, async (tx) => {
+		const rows = await tx
+			.select()
+			.from(providerRefund)
+			.where(
+				and(
+					isNotNull(providerRefund.nextTryAt),
+					sql`${providerRefund.nextTryAt} <= now()`,
+					isServed(providerRefund.companyId),
+				),
+			)
+			.orderBy(providerRefund.nextTryAt)
+			.limit(mostOfRound)
+			.for('update', { skipLocked: true })
+		for (const row of rows) {
+			await tx
+				.update(providerRefund)
+				.set({ nextTryAt: sql`now() + make_interval(secs => ${retrySeconds})` })
+				.where(isRefund(row))
+		}
+		return rows
+	})
+	await eachOf(due, mostAtOnce, (row) => tryRefund(db, gatewayOf, row))
+	return due.length
+}
+
+async function tryRefund(
+	db: Database,
+	gatewayOf: GatewayOf,
+	refund: ProviderRefundRow,
+): Promise<ProviderRefundRow> {
+	const attempt = onlyRow(
+		await db
+			.select()
+			.from(paymentAttempt)
+			.where(
+				and(
+					eq(paymentAttempt.companyId, refund.companyId),
+					eq(paymentAttempt.id, refund.attemptId),
+				),
+			),
+	)
+	try {
+		const gateway = await requireGateway(gatewayOf, attempt)
+		const { id: key, amount } = refund
+		const reason = 'Pengembalian dana'
+		return await settle(db, refund, await gateway.refund({ attempt, key, amount, reason }))
+	} catch (error) {
+		if (!(error instanceof GatewayFailure)) throw error
+		return note(db, refund, error.message)
+	}
+}
+
+/** Books what the provider answered, once. */
+function settle(db: Database, refund: ProviderRefundRow, { state, said }: RefundAnswer) {
+	const isGiven = state === 'ACCEPTED'
+	return inTransaction(db, async (tx) => {
+		const row = await lockGuestRefund(tx, refund.companyId, refund.refundId)
+		const [now] = await tx
+			.update(providerRefund)
+			.set({ state: isGiven ? 'DONE' : 'REFUSED', said: said.slice(0, 200), nextTryAt: null })
+			.where(and(isRefund(refund), eq(providerRefund.state, 'REQUESTED')))
+			.returning()
+		if (!now) return onlyRow(await tx.select().from(providerRefund).where(isRefund(refund)))
+		if (isGiven) {
+			const [attempt] = await tx
+				.select({ provider: paymentAttempt.provider })
+				.from(paymentAttempt)
+				.where(
+					and(
+						eq(paymentAttempt.companyId, refund.companyId),
+						eq(paymentAttempt.id, refund.attemptId),
+					),
+				)
+			if (!attempt) throw new Error(`No attempt ${refund.attemptId}`)
+			const { provider } = attempt
+			await bookGuestRefund(tx, row, `${provider} ${refund.id}`, {
+				kind: PROVIDER_ACCOUNTS[provider],
+			})
+		}
+		return now
+	})
+}
+
+async function note(db: Database, refund: ProviderRefundRow, said: string) {
+	const [row] = await db
+		.update(providerRefund)
+		.set({ said: said.slice(0, 200) })
+		.where(isRefund(refund))
+		.returning()
+	return row ?? refund
+}
+
+function isRefund({ companyId, id }: Pick<ProviderRefundRow, 'companyId' | 'id'>) {
+	return and(eq(providerRefund.companyId, companyId), eq(providerRefund.id, id))
+}
