@@ -37,6 +37,8 @@ export const ReceivedPayment = message({
 	amount: ['AMOUNT', RupiahWire.min(1)],
 	/** Only if the order waits for money, for callers who do not know of a second payment; 409 ALREADY_PAID … otherwise. */
 	isOnlyDue: ['ONLY_DUE', z.literal(true).optional()],
+	/** The amount due that the caller was shown; 409 DUE_CHANGED if the order waits for another one by now. */
+	shownDue: ['SHOWN_DUE', RupiahWire.optional()],
 	/** Accepts less than the amount due as the full payment; 409 SHORTFALL_TOO_LARGE above the caller's limit. */
 	shortfallReason: ['SHORTFALL_REASON', shortfallReason.optional()],
 })
@@ -65,6 +67,7 @@ export const recordPayment = endpoint({
 			'ALREADY_PAID',
 			'ORDER_EXPIRED',
 			'ORDER_CANCELLED',
+			'DUE_CHANGED',
 			'SHORTFALL_TOO_LARGE',
 		],
 	},

@@ -36,6 +36,20 @@ export async function requireStaff(args: AdminArgs, ...permissions: Permission[]
 	return staff
 }
 
+/**
+ * Whoever is signed in, without asking who that is: for an action with one call, which the API refuses with 403 where they
+ * lack the permission. @throws Response that redirects
+ */
+export async function signedIn(
+	args: AdminArgs,
+): Promise<Pick<AdminContext, 'api' | 'locale' | 'notices'>> {
+	const admin = adminOf(args.context)
+	const { current } = admin.session
+	if (current === null) throw toSignIn(args.request)
+	// The company of an account that works for only one is not in its cookie.
+	return current.company === undefined ? currentStaff(args) : admin
+}
+
 /** The same for the frame around a page, whatever the page needs. @throws Response that redirects */
 export async function currentStaff(args: AdminArgs): Promise<Staff> {
 	const { admin, me } = await requireAccount(args)

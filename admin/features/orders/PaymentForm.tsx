@@ -31,6 +31,7 @@ export function PaymentForm({ order, rejected }: PaymentFormProps) {
 				<Alert tone="warning" title={t('pay.differs', { sent: waiting.amount, due: order.due })} />
 			) : null}
 			<PaidFields order={order} rejected={rejected} />
+			<input type="hidden" name="due" value={order.amountDue} />
 			<input type="hidden" name="provider" value={order.bankCode} />
 			<div className="flex flex-wrap gap-2">
 				<Button variant="primary" name="act" value="pay">

@@ -1,11 +1,10 @@
-import type { OperatorApi } from '#admin/api/client.server.ts'
-import { readStaffOrder } from '#contract/staff-order.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import type { OrderForm } from './order.form.ts'
 
 /** Errors of the payment form by the code of the API's refusal. */
 const refusals: Record<string, RejectedForm['errors'] | undefined> = {
 	REFERENCE_USED: { reference: 'pay.referenceUsed' },
+	DUE_CHANGED: { amount: 'pay.dueChanged' },
 	SHORTFALL_TOO_LARGE: { shortReason: 'shortfall.tooLarge' },
 	ALREADY_PAID: { isSecond: 'pay.isSecond' },
 	ORDER_EXPIRED: { isSecond: 'pay.isLate' },
@@ -26,18 +25,14 @@ export function refusedPayment(form: OrderForm, code: string | null): RejectedFo
 }
 
 /**
- * The rejected form of a payment that is not the amount due, which is recorded once it is confirmed: more, or less and
- * what becomes of the rest; undefined for others.
+ * The rejected form of a payment that is not the amount due of its page, which is recorded once it is confirmed: more, or
+ * less and what becomes of the rest; undefined for others. The API refuses a payment if another amount is due by then.
  */
-export async function unconfirmedPayment(
-	api: OperatorApi,
-	number: string,
-	form: OrderForm,
-): Promise<RejectedForm | undefined> {
+export function unconfirmedPayment(form: OrderForm): RejectedForm | undefined {
 	if (form.act !== 'pay') return undefined
-	const { status, amountDue } = await api.call(readStaffOrder, { number })
-	if (status !== 'PENDING') return undefined
-	const errors = errorsOf(form, amountDue)
+	// A payment for an order that needs none.
+	if (form.due === undefined && form.isSecond) return undefined
+	const errors = form.due === undefined ? refusals.DUE_CHANGED : errorsOf(form, form.due)
 	return errors && { values: valuesOf(form), errors }
 }
 

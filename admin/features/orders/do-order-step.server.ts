@@ -1,28 +1,21 @@
 import { noteOrder } from '#contract/order-note.ts'
 import { recordPayment, rejectPayment, waiveShortfall } from '#contract/order-payment.ts'
 import { completeStaffOrder, deliverOrder, processOrder, shipOrder } from '#contract/order-step.ts'
-import type { Permission } from '#contract/operator/permissions.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 import type { OrderForm } from './order.form.ts'
-
-/** The permission that a form of an order's page requires. */
-export function permissionFor({ act }: OrderForm): Permission {
-	if (act === 'pay' || act === 'waive' || act === 'reject') return 'payments.confirm'
-	if (act === 'note') return 'orders.note'
-	return act === 'complete' ? 'orders.change' : 'orders.process'
-}
 
 /** Performs the action of a form of an order's page. */
 export async function doOrderStep(api: OperatorApi, number: string, form: OrderForm) {
 	switch (form.act) {
 		case 'pay': {
-			const { amount, reference, provider, isSecond, short, shortReason } = form
+			const { amount, reference, provider, isSecond, due: shownDue, short, shortReason } = form
 			return api.tryCall(recordPayment, {
 				number,
 				body: {
 					amount,
 					reference,
 					provider,
+					shownDue,
 					isOnlyDue: isSecond === undefined ? true : undefined,
 					shortfallReason: short === 'accept' ? shortReason : undefined,
 				},

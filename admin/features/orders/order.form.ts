@@ -7,6 +7,13 @@ export const OrderForm = z.discriminatedUnion('act', [
 	z.object({
 		act: z.literal('pay'),
 		amount: wholeRupiah('pay.amountMissing', 1),
+		/** The amount due when the page was made; absent: the order needed no money. */
+		due: z
+			.string()
+			.regex(/^\d{1,13}$/)
+			.transform(Number)
+			.optional()
+			.catch(undefined),
 		/** The amount is meant, although it is more than the amount due. */
 		isMore: z.literal('yes').optional(),
 		/** What an amount below the amount due is: a part, or accepted as all there will be. */

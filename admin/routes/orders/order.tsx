@@ -5,7 +5,7 @@ import { listOrderCorrections } from '#contract/order-correction.ts'
 import { listOrderNotes } from '#contract/order-note.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
 import { refusedPayment, unconfirmedPayment } from '#admin/features/orders/check-payment.server.ts'
-import { doOrderStep, permissionFor } from '#admin/features/orders/do-order-step.server.ts'
+import { doOrderStep } from '#admin/features/orders/do-order-step.server.ts'
 import { OrderForm } from '#admin/features/orders/order.form.ts'
 import { orderView } from '#admin/features/orders/order-view.ts'
 import { whatsAppLink } from '#admin/features/orders/whatsapp-link.server.ts'
@@ -20,7 +20,7 @@ import { refuseForm } from '#admin/http/answers.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
-import { requireStaff } from '#admin/http/staff.ts'
+import { requireStaff, signedIn } from '#admin/http/staff.ts'
 import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -52,9 +52,9 @@ export async function action(args: AdminArgs) {
 	const number = args.params.number ?? ''
 	const parsed = parseForm(await args.request.formData(), OrderForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
-	const staff = await requireStaff(args, permissionFor(parsed.value))
-	const unconfirmed = await unconfirmedPayment(staff.api, number, parsed.value)
+	const unconfirmed = unconfirmedPayment(parsed.value)
 	if (unconfirmed) return refuseForm(unconfirmed)
+	const staff = await signedIn(args)
 	const answer = await doOrderStep(staff.api, number, parsed.value)
 	if (answer.ok) staff.notices.put(noticeOf(staff, `orders:done.${parsed.value.act}`))
 	else {

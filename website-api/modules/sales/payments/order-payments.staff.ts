@@ -40,12 +40,13 @@ export const orderPaymentAnswers = [
 	}),
 	answer(rejectPayment, (asked) => changeStaffOrder(asked, rejectConfirmation)),
 	answer(recordPayment, async ({ db, operator, params, body }) => {
-		const { isOnlyDue, shortfallReason, ...notice } = body
+		const { isOnlyDue, shownDue, shortfallReason, ...notice } = body
 		const order = await findOperatorOrder(db, operator, params.number)
 		const receipt = await inTransaction(db, async (tx) => {
 			await actAs(tx, operator)
 			return receivePayment(tx, order.companyId, order.number, notice, 'staff', {
 				isOnlyDue,
+				shownDue,
 				shortfall:
 					shortfallReason === undefined
 						? undefined

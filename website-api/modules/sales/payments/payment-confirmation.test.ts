@@ -23,6 +23,7 @@ import {
 	lockOrder,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { uploadBytes } from '#website-api/modules/platform/uploads/upload-bytes.ts'
@@ -236,4 +237,17 @@ describe('the proof of a payment', () => {
 		)
 		expect(failure).toMatchObject({ status: 413, code: 'PROOF_TOO_LARGE' })
 	})
+})
+
+test('no money is booked for an amount due that has changed since it was shown', async () => {
+	const { ORDER_NUMBER, AMOUNT_DUE: shownDue } = await newOrder()
+	const pay = (reference: string) =>
+		inTransaction(database.db, (tx) => {
+			const notice = { provider: 'BCA', reference, amount: 1_000 }
+			return receivePayment(tx, shop.companyId, ORDER_NUMBER, notice, 'staff', { shownDue })
+		})
+	const first = `${ORDER_NUMBER} 1`
+	expect(await pay(first)).toEqual({ outcome: 'PART', isRepeat: false })
+	await expect(pay(`${ORDER_NUMBER} 2`)).rejects.toMatchObject({ code: 'DUE_CHANGED' })
+	expect(await pay(first)).toEqual({ outcome: 'PART', isRepeat: true })
 })

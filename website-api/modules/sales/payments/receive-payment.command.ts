@@ -32,6 +32,8 @@ export type Receipt = {
 export type ReceiptOptions = {
 	/** Only for an order that waits for money, for callers who do not know of a second payment: 409 otherwise. */
 	isOnlyDue?: boolean | undefined
+	/** What the caller thinks is due: 409 DUE_CHANGED if an order that waits for money waits for another amount. */
+	shownDue?: number | undefined
 	/** Accepts less than the amount due as the full payment. */
 	shortfall?: Shortfall | undefined
 }
@@ -48,7 +50,7 @@ export async function receivePayment(
 	number: string,
 	notice: Notice,
 	actor: 'staff' | 'payment',
-	{ isOnlyDue = false, shortfall }: ReceiptOptions = {},
+	{ isOnlyDue = false, shownDue, shortfall }: ReceiptOptions = {},
 ): Promise<Receipt> {
 	const order = await lockOrder(tx, companyId, number)
 	const known = await earlierPayment(tx, companyId, notice)
@@ -61,6 +63,7 @@ export async function receivePayment(
 	if (order.status !== 'PENDING') {
 		return { outcome: await giveBack(tx, order, notice), isRepeat: false }
 	}
+	if (shownDue !== undefined && shownDue !== amountDue(order)) throw new Problem(409, 'DUE_CHANGED')
 	if (notice.amount >= amountDue(order)) {
 		await payOrder(tx, order, notice, actor)
 		return { outcome: 'PAID', isRepeat: false }
