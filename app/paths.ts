@@ -11,6 +11,7 @@ export const paths = {
 	/** The action of a checkout form. */
 	checkoutForm: (form: string) => below(shop.checkout, form),
 	orderSuccess: (number: string) => withQuery(shop.orderSuccess, { order: number }),
+	orderPayment: (number: string) => withQuery(shop.orderPayment, { order: number }),
 	orderAddress: (number: string) => withQuery(shop.orderAddress, { order: number }),
 	/** A page of the shop's own text, by its key. */
 	content: (key: string) => below('', key),

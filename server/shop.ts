@@ -5,7 +5,7 @@ import { isCrawlerPath, isListed } from '#app/http/cache-headers.server.ts'
 import { createStorefront } from '#app/http/create-storefront.server.ts'
 import type { StorefrontParts } from '#app/http/storefront-parts.ts'
 import { gate } from '#app/http/gate.server.ts'
-import { pageAt } from '#app/http/page-at.server.ts'
+import { pageAt, programBytes } from '#app/http/page-at.server.ts'
 import { movedPage } from '#app/http/moved-page.server.ts'
 import { redirectFor } from '#app/http/redirect-for.server.ts'
 import { withinBudget } from '#app/http/within-budget.ts'
@@ -128,13 +128,22 @@ async function checkedAnswer(
 	const right = safe ? rightPath(facts.pathname) : facts.pathname
 	if (right !== facts.pathname) return { response: movedTo(right, facts) }
 	shop.limitPages(facts)
+	const bytes = programBytes(facts.pathname)
 	const body = safe
 		? undefined
-		: await acceptForm(incoming, facts, proofOf(shop, incoming, facts), read, uploadOf)
+		: bytes === undefined
+			? await acceptForm(incoming, facts, proofOf(shop, incoming, facts), read, uploadOf)
+			: await acceptBytes(method, bytes, read)
 	const request = requestOf(incoming, facts, body, signal)
 	if (safe) return inTime(shop, request, facts)
 	// Taken after the body has been read: a slow body holds no place, and takes nothing of the page's budget.
 	return admitted(shop, request, { ...facts, began: performance.now() })
+}
+
+/** What a program sends to an address of its own. @throws Refusal */
+function acceptBytes(method: string, limit: number, read: ReadBody): Promise<Buffer> {
+	if (method !== 'POST') throw new Refusal(405, { Allow: 'POST' })
+	return read(limit)
 }
 
 /** A page within its budget, whatever its calls do. A form is not cut off: nobody would know what it has done. */
@@ -173,7 +182,8 @@ async function pageFor(
 	if (elsewhere !== undefined && isFile(facts, context)) throw notNow(context)
 	const page = elsewhere === undefined ? await parts.pages(request, context) : undefined
 	await storefront.settle()
-	const instead = elsewhere ?? storefront.redirectTarget(page?.status)
+	const isForProgram = programBytes(facts.pathname) !== undefined
+	const instead = isForProgram ? undefined : (elsewhere ?? storefront.redirectTarget(page?.status))
 	const moved =
 		page && instead === undefined && context.company.id !== 0
 			? await movedPage(request, facts, context.api, page.status)
@@ -213,9 +223,10 @@ function isData({ search }: RequestFacts) {
 	return new URLSearchParams(search).has('_data')
 }
 
-// Whoever asks for a file would take a page it is redirected to for that file. An unknown host has none at all.
+// A program would take a page it is redirected to for its file. An unknown host has none at all.
 function isFile({ pathname }: RequestFacts, { company }: Storefront) {
-	return isCrawlerPath(pathname) || (company.id === 0 && /\.[a-z0-9]+$/i.test(pathname))
+	if (isCrawlerPath(pathname) || programBytes(pathname) !== undefined) return true
+	return company.id === 0 && /\.[a-z0-9]+$/i.test(pathname)
 }
 
 function notNow({ company }: Storefront) {

@@ -11,7 +11,7 @@ import type { ApiRequest, Call } from './call.ts'
 import { ApiError } from './failures.ts'
 import type { OpenFile } from './open-file.server.ts'
 
-type How = Pick<ApiRequest, 'optional' | 'mayBeAbsent'> & {
+type How = Pick<ApiRequest, 'optional' | 'mayBeAbsent' | 'patienceMs'> & {
 	/** The answer of a shared endpoint is not kept: it is asked in too many ways. */
 	isKept?: false
 	/** Of a shared answer that says more to a signed-in customer: in the visitor's name, and not from the cache. */

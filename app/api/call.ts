@@ -12,6 +12,8 @@ export type ApiRequest = {
 	idempotencyKey?: string
 	/** The page renders without this answer: the call gets a short budget of its own. */
 	optional?: boolean
+	/** Waits so long, whatever the page's own budget; what others don't answer does not stop it, nor the other way round. */
+	patienceMs?: number
 	/** 'missing' is an expected answer: a page with this call still counts as complete. */
 	mayBeAbsent?: boolean
 }

@@ -95,7 +95,8 @@ export function createClient({ baseUrl, budgets, onBreaker, ...options }: Client
 				const wait = timeout ?? budgetOf(request, caller, budgets)
 				const act = () => send(connection, request, caller, key, wait)
 				// Finding a company may take 60 s; a call that slow must not be the half-open breaker's only probe.
-				return timeout === undefined ? guarded(breaker, caller, act) : act()
+				const isGuarded = timeout === undefined && request.patienceMs === undefined
+				return isGuarded ? guarded(breaker, caller, act) : act()
 			}
 			const key = await caller.apiAccess?.()
 			try {
@@ -199,6 +200,7 @@ async function guarded<T>(breaker: CircuitBreakerPolicy, caller: Caller, act: ()
 }
 
 function budgetOf(request: ApiRequest, caller: Caller, budgets: Budgets) {
+	if (request.patienceMs !== undefined) return request.patienceMs
 	// Writes are not aborted at the page's deadline: the shopper would not know whether an order was placed.
 	if (request.idempotencyKey !== undefined) return budgets.call
 	const left = caller.deadline === undefined ? budgets.call : caller.deadline - performance.now()

@@ -1,3 +1,10 @@
+import { feeOf, isFor } from '#contract/online-fee.ts'
+import {
+	isOnlineMethod,
+	ONLINE_GROUPS,
+	type OnlineGroup,
+	type OnlineMethod,
+} from '#contract/online-method.ts'
 import type {
 	BankAccount,
 	OFFERED_PAYMENT_METHODS,
@@ -8,30 +15,65 @@ import type {
 type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 /** What a shopper can pay with; the wallet comes before it. */
 export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
-
 /** What has a guide and accounts of its own; whoever pays online is shown what the provider says. */
 export type GuidedMethod = Exclude<OfferedMethod, 'ONLINE'>
 
 /** A payment method for which this storefront has instructions. */
-export type KnownMethod = PaymentMethod & { code: GuidedMethod }
+export type KnownMethod = PaymentMethod & { code: OfferedMethod }
 
-/** Where to pay: one of the company's accounts, or a method without accounts. */
-export type Payee = { code: string; name: string; method: GuidedMethod }
+/** Where to pay: one of the company's accounts, a method without accounts, or a way to pay online. */
+export type Payee = {
+	code: string
+	name: string
+	method: OfferedMethod
+	/** Of a way to pay online: its group, and what the buyer pays in addition, in whole rupiah. */
+	online?: { method: OnlineMethod; group: OnlineGroup; fee: number }
+}
 
 /** Leaves out the methods that this storefront does not know: it has no instructions for them. */
 export function knownMethods(methods: PaymentMethod[]): KnownMethod[] {
-	return methods.flatMap(({ code, ...method }) =>
-		code === 'UNKNOWN' || code === 'ONLINE' ? [] : [{ ...method, code }],
-	)
+	return methods.flatMap(({ code, ...method }) => (code === 'UNKNOWN' ? [] : [{ ...method, code }]))
 }
 
-/** The options a shopper chooses from. */
-export function payeesOf(methods: PaymentMethod[]): Payee[] {
-	return knownMethods(methods).flatMap(({ code: method, name, banks }) =>
-		banks.length === 0
+/** The options a shopper chooses from; of those online the ones for this amount, without one none. */
+export function payeesOf(methods: PaymentMethod[], amount?: number): Payee[] {
+	return knownMethods(methods).flatMap((known): Payee[] => {
+		const { code: method, name, banks } = known
+		if (method === 'ONLINE') return amount === undefined ? [] : onlinePayees(known, amount)
+		return banks.length === 0
 			? [{ code: method, name, method }]
-			: banks.map((bank) => ({ code: bank.code, name: bank.name, method })),
-	)
+			: banks.map((bank) => ({ code: bank.code, name: bank.name, method }))
+	})
+}
+
+function onlinePayees({ online }: KnownMethod, amount: number): Payee[] {
+	return online.flatMap((offer) => {
+		const { method, group, name, fee } = offer
+		if (method === 'UNKNOWN' || group === 'UNKNOWN' || !isFor(offer, amount)) return []
+		const shown = { method, group, fee: feeOf(amount, fee) }
+		return [{ code: onlinePayee(method), name, method: 'ONLINE' as const, online: shown }]
+	})
+}
+
+/** The ways to pay online among payees, in their groups. */
+export function onlineGroups(payees: Payee[]): { group: OnlineGroup; payees: Payee[] }[] {
+	return ONLINE_GROUPS.map((group) => ({
+		group,
+		payees: payees.filter(({ online }) => online?.group === group),
+	})).filter((each) => each.payees.length > 0)
+}
+
+const onlinePrefix = 'ONLINE.'
+
+/** The code of a payee: a way to pay online may have the name of another method. */
+export function onlinePayee(method: OnlineMethod): string {
+	return `${onlinePrefix}${method}`
+}
+
+/** The way to pay online that a payee's code names; undefined: none. */
+export function onlineMethodOf(payeeCode: string): OnlineMethod | undefined {
+	const method = payeeCode.startsWith(onlinePrefix) ? payeeCode.slice(onlinePrefix.length) : ''
+	return isOnlineMethod(method) ? method : undefined
 }
 
 // A payee without accounts has the code of its method.
@@ -44,6 +86,7 @@ const methods = {
 
 /** The payment method of a payee's code: of an account, bank transfer. */
 export function methodOf(payeeCode: string): PaymentMethodCode {
+	if (payeeCode.startsWith(onlinePrefix)) return 'ONLINE'
 	return isMethod(payeeCode) ? payeeCode : 'BANK_TRANSFER'
 }
 

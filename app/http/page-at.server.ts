@@ -15,6 +15,12 @@ export function pageAt(pathname: string): Page | AccountPage | undefined {
 	return find(routePath(pathname))
 }
 
+/** Largest body of what programs send to a path; undefined: they send nothing there. */
+export function programBytes(pathname: string): number | undefined {
+	const page = pageAt(pathname)
+	return page && 'takesBytes' in page ? page.takesBytes : undefined
+}
+
 /** Whether a path is at or below /profile, where everything is for signed-in customers. */
 export function isProfile(pathname: string): boolean {
 	return /^\/profile(?:\/|$)/.test(routePath(pathname))

@@ -4,6 +4,7 @@ import { cookies } from '#app/session/cookies.server.ts'
 import { hasPersonalCookie } from '#app/session/personal.server.ts'
 import { keepVisit } from '#app/session/visit.server.ts'
 import { isCrawlerFile, isShareable, personal, sharedUntil } from './cache-headers.server.ts'
+import { programBytes } from './page-at.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 export type Visit = {
@@ -39,7 +40,9 @@ export function sealInto(response: Response, visit: Visit): Response {
 		headers.set('Cache-Control', personal)
 		if (response.headers.get('clear-site-data')?.includes('cookies')) jar.expireAll()
 		else setVisitCookies(response, visit)
-		for (const line of jar.setCookies()) headers.append('Set-Cookie', line)
+		if (programBytes(facts.pathname) === undefined) {
+			for (const line of jar.setCookies()) headers.append('Set-Cookie', line)
+		}
 	}
 	const { status, statusText, body } = response
 	return new Response(body, { status, statusText, headers })

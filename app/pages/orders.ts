@@ -31,6 +31,13 @@ export const orderPages = {
 		for: 'everyone',
 		importance: 'checkout',
 	},
+	orderPayment: {
+		path: '/order/payment',
+		module: 'orders/online-payment.tsx',
+		within: 'content',
+		for: 'everyone',
+		importance: 'checkout',
+	},
 	orderLookUp: {
 		path: '/order/look-up',
 		module: 'orders/look-up.tsx',

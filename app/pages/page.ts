@@ -21,6 +21,11 @@ type Facts = {
 	sharedBy?: readonly string[]
 	/** Largest form in bytes, of a page whose form takes a file. Absent: the limit of forms without files. */
 	upload?: number
+	/**
+	 * Takes what programs send, as it is, of at most so many bytes: no form, no cookie, and never an answer that leads
+	 * elsewhere. Absent: forms of the shop's own pages.
+	 */
+	takesBytes?: number
 	/** Refused last under load. Absent: by what is known of the visitor. */
 	importance?: 'checkout'
 	/** What a request counts for the rate limit, in pages. Absent: one. */
@@ -35,7 +40,7 @@ type Facts = {
 export type Page = Facts & { for: Audience }
 
 /** An address at or below /profile, which is for signed-in customers. */
-export type AccountPage = Omit<Facts, 'sharedBy' | 'isFile'> & {
+export type AccountPage = Omit<Facts, 'sharedBy' | 'isFile' | 'takesBytes'> & {
 	path: '/profile' | `/profile/${string}`
 	/** Its place in the account's menu, where its text is `nav.<name>` of the namespace `profile`. Absent: none. */
 	menu?: {

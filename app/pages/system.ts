@@ -50,7 +50,7 @@ export const systemPages = {
 	},
 } as const satisfies Record<string, Page>
 
-/** Addresses without a language: the shop's own endpoint, and files that programs fetch from a fixed path. */
+/** Addresses without a language: those that programs know, for files that they fetch and for what they tell. */
 export const pagesOfNoLanguage = {
 	apiAccess: {
 		path: '/api/apiAccess',
@@ -73,6 +73,14 @@ export const pagesOfNoLanguage = {
 		for: 'everyone',
 		isFile: true,
 		cost: 5,
+	},
+	paymentNotification: {
+		path: '/payment-notification/:provider',
+		module: 'orders/payment-notification.ts',
+		within: 'nothing',
+		for: 'everyHost',
+		importance: 'checkout',
+		takesBytes: 65_536,
 	},
 	sitemapPart: {
 		path: '/sitemaps/:part',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addresses } from './support/addresses.ts'
+import { formAddresses } from './support/addresses.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
 import type { RequestOptions } from './support/send-request.ts'
 import { cookieOf, tokenIn } from './support/confirmation.ts'
@@ -102,7 +102,7 @@ const shapes: [name: string, of: (path: string, id: string) => RequestOptions][]
 ]
 
 describe('every route rejects forms of other origins', () => {
-	const every = addresses()
+	const every = formAddresses()
 
 	test('the route table has every page twice, and the resource once', () => {
 		const paths = every.map(({ path }) => path)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addresses } from '#tests/guard/support/addresses.ts'
+import { formAddresses } from '#tests/guard/support/addresses.ts'
 import { sendRequest, type RequestOptions } from '#tests/guard/support/send-request.ts'
 import { shopAddress } from '#tests/support/shop-address.ts'
 import { initialFields } from './support/form.ts'
@@ -14,7 +14,7 @@ const request = (question: RequestOptions) =>
 const form: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
 
 test('the built shop rejects forms of other sites on every route', async () => {
-	const routes = addresses()
+	const routes = formAddresses()
 	expect(routes.length).toBeGreaterThan(150)
 	for (const { id, path } of routes) {
 		for (const target of [path, `${path}?_data=${encodeURIComponent(id)}`]) {

@@ -92,6 +92,8 @@ const visits: Record<PagePattern, Visit[]> = {
 	'/auth/logout': own('/auth/logout'),
 	'/*': [notHere('/tidak/ada')],
 	'/order/checkout': [{ path: '/order/checkout', needs: 'cart' }],
+	// Of an order that is paid through a provider.
+	'/order/payment': [],
 	'/order/success': [{ path: '/order/success', needs: 'order' }],
 	// Without an order that this browser knows, the look-up is shown.
 	'/order/address': [],

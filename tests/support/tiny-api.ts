@@ -5,8 +5,10 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { createApi } from '#website-api/app.ts'
 import { loadSeed } from '#examples/load.ts'
+import type { Database } from '#website-api/db/database.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 import { issueApiKey } from '#website-api/modules/platform/companies/api-key.ts'
+import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import type { GoogleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
 import { requireDocumented } from './documented-answers.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -17,6 +19,7 @@ const hosts = {
 	kopi: { companyId: 2, host: 'kopi.localhost' },
 }
 export type TinyShop = keyof typeof hosts
+export type TinyGateways = (db: Database, secret: string) => Gateways
 
 /** The parts of a request besides the path: the requesting shop, its language, a body. */
 type Call = {
@@ -32,7 +35,13 @@ type Call = {
 export async function tinyApi({
 	google,
 	readsSeparately,
-}: { google?: GoogleProvider; readsSeparately?: boolean } = {}) {
+	gateways,
+}: {
+	google?: GoogleProvider
+	readsSeparately?: boolean
+	/** Payment providers; absent: those of the accounts, over the network. */
+	gateways?: TinyGateways | undefined
+} = {}) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'etalase-api-'))
 	const database = await openTestDatabase({ readsSeparately })
 	const storage = folderStorage(folder)
@@ -49,6 +58,8 @@ export async function tinyApi({
 			storage,
 			log,
 			google,
+			gateways: gateways?.(database.db, secret),
+			shopAddress: 'http://{host}',
 		}),
 	)
 

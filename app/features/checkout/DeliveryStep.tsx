@@ -1,13 +1,11 @@
-import type { GuidedMethod } from '#app/domain/payment.ts'
-import type { TextKey } from '#app/i18n/text-keys.ts'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { CourierFields } from './CourierFields.tsx'
+import { PayeeFields } from './PayeeFields.tsx'
 import type { DeliveryFields } from './delivery.form.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -52,12 +50,6 @@ function DeliveryAnswer({ page }: { page: CheckoutView }) {
 	)
 }
 
-/** What a payment method is, where its name does not say it. */
-const hints = {
-	BANK_TRANSFER: null,
-	QRIS: 'payment:QRIS.hint',
-} satisfies Record<GuidedMethod, TextKey | null>
-
 function DeliveryForm({ page, refusal }: StepProps) {
 	const { t } = useTranslation('checkout')
 	const { courier, payment, summary, formToken } = page
@@ -92,16 +84,7 @@ function DeliveryForm({ page, refusal }: StepProps) {
 					help={t(wallet.paysAll ? 'payment.walletAll' : 'payment.walletPart')}
 				/>
 			) : null}
-			<RadioCards
-				{...fieldProps(fields.bank, t)}
-				label={t('payment.legend')}
-				help={t('payment.help')}
-				cards={payees.map(({ code, name, method }) => ({
-					value: code,
-					title: name,
-					detail: hints[method] ? t(hints[method]) : undefined,
-				}))}
-			/>
+			<PayeeFields field={fieldProps(fields.bank, t)} payees={payees} />
 		</StepForm>
 	)
 }

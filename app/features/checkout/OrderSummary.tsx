@@ -198,6 +198,15 @@ function Costs({ summary, hasAddress }: Pick<OrderSummaryProps, 'summary' | 'has
 								},
 							]
 						: []),
+					...(summary.fee
+						? [
+								{ term: t('summary.fee'), value: summary.fee.amount },
+								{
+									term: t('summary.pays'),
+									value: <span data-pays>{summary.fee.pays}</span>,
+								},
+							]
+						: []),
 				]}
 			/>
 			{summary.cashback ? (

@@ -33,6 +33,7 @@ export function ReviewStep({ page, refusal }: StepProps) {
 				direct={page.direct}
 				order={page.order}
 				total={page.summary.total}
+				isOnline={page.payment.chosen?.method === 'ONLINE'}
 				refusal={refusal?.form === 'order' ? refusal : undefined}
 				formToken={page.formToken}
 			/>
@@ -44,12 +45,14 @@ type OrderFormProps = {
 	order: CheckoutView['order']
 	direct: CheckoutView['direct']
 	total: string
+	/** It is paid through a provider. */
+	isOnline: boolean
 	refusal: Refusal | undefined
 	formToken: string
 }
 
 // Carries the total, the vouchers and the cart version that were shown, and an idempotency key.
-function OrderForm({ order, direct, total, refusal, formToken }: OrderFormProps) {
+function OrderForm({ order, direct, total, isOnline, refusal, formToken }: OrderFormProps) {
 	const { t } = useTranslation('checkout')
 	const path = usePath()
 	const problem = refusal?.problem
@@ -96,8 +99,14 @@ function OrderForm({ order, direct, total, refusal, formToken }: OrderFormProps)
 						/>
 					}
 				/>
-				<MutedText>{t(order.isSettled ? 'review.afterSettled' : 'review.after')}</MutedText>
+				<MutedText>{t(`review.${after(order.isSettled, isOnline)}`)}</MutedText>
 			</StepForm>
 		</>
 	)
+}
+
+/** The text that says what comes next. */
+function after(isSettled: boolean, isOnline: boolean) {
+	if (isSettled) return 'afterSettled'
+	return isOnline ? 'afterOnline' : 'after'
 }

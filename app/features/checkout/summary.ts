@@ -3,6 +3,7 @@ import type { LineFlash } from '#contract/flash-sale.ts'
 import { type Shortage, shortageOf, unitsFor } from '#app/domain/cart.ts'
 import type { Image } from '#contract/image.ts'
 import { formatMoney } from '#web/domain/money.ts'
+import type { Payee } from '#app/domain/payment.ts'
 import { discountsOf } from '#app/domain/order.ts'
 
 /** The order summary with the choices made so far, formatted. */
@@ -33,6 +34,8 @@ export type CheckoutSummary = {
 	wallet: { pays: string; due: string } | null
 	/** Cashback to the wallet on completion. */
 	cashback: string | null
+	/** What paying online costs in addition, and what is paid with it; null: nothing. */
+	fee: { amount: string; pays: string } | null
 	/** A transfer is needed, so a unique code is added. */
 	isTransferred: boolean
 	isDigitalOnly: boolean
@@ -44,9 +47,14 @@ export type CheckoutSummary = {
 }
 
 /** Who buys, and the codes of the vouchers that apply. */
-type Terms = { isMember: boolean; vouchers: Record<'product' | 'shipping', string> }
+type Terms = {
+	isMember: boolean
+	vouchers: Record<'product' | 'shipping', string>
+	/** How it is paid; absent: not chosen yet. */
+	payee: Payee | undefined
+}
 
-export function summaryOf(quote: Quote, { isMember, vouchers }: Terms): CheckoutSummary {
+export function summaryOf(quote: Quote, { isMember, vouchers, payee }: Terms): CheckoutSummary {
 	const codes: Partial<Record<CheckoutSummary['savings'][number]['kind'], string>> = vouchers
 	const lines = quote.lines.map((line) => ({
 		id: line.id,
@@ -87,7 +95,7 @@ export function summaryOf(quote: Quote, { isMember, vouchers }: Terms): Checkout
 						due: formatMoney(quote.total - quote.walletPaid),
 					},
 		cashback: quote.cashback === 0 ? null : formatMoney(quote.cashback),
-		isTransferred: quote.total > quote.walletPaid,
+		...paidBy(quote, payee),
 		isDigitalOnly: quote.isDigitalOnly,
 		missing: quote.missingIds.length,
 		orderable: quote.isOrderable,
@@ -95,6 +103,15 @@ export function summaryOf(quote: Quote, { isMember, vouchers }: Terms): Checkout
 			quote.missingIds.length === 0 &&
 			shortages.length > 0 &&
 			shortages.every((kind) => kind === 'guestShort' || kind === 'guestNone'),
+	}
+}
+
+function paidBy({ total, walletPaid }: Quote, payee: Payee | undefined) {
+	const due = total - walletPaid
+	const fee = due === 0 ? 0 : (payee?.online?.fee ?? 0)
+	return {
+		isTransferred: due > 0 && payee?.method !== 'ONLINE',
+		fee: fee === 0 ? null : { amount: formatMoney(fee), pays: formatMoney(due + fee) },
 	}
 }
 

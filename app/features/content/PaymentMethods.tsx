@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { KnownMethod, GuidedMethod } from '#app/domain/payment.ts'
+import type { KnownMethod, OfferedMethod } from '#app/domain/payment.ts'
 import type { TextKey } from '#app/i18n/text-keys.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -11,9 +11,10 @@ type PaymentMethodsProps = { methods: KnownMethod[] }
 
 /** What is to be said of a method that has no list of accounts. */
 const abouts = {
+	ONLINE: 'payment:ONLINE.about',
 	BANK_TRANSFER: null,
 	QRIS: 'payment:QRIS.about',
-} satisfies Record<GuidedMethod, TextKey | null>
+} satisfies Record<OfferedMethod, TextKey | null>
 
 /** The shop's current payment methods and accounts. */
 export function PaymentMethods({ methods }: PaymentMethodsProps) {
@@ -23,11 +24,11 @@ export function PaymentMethods({ methods }: PaymentMethodsProps) {
 		<section className="mt-8 lg:mt-12" aria-labelledby="accounts">
 			<h2 id="accounts">{t('payment.accounts')}</h2>
 			<MutedText className="mt-2 mb-4">{t('payment.care')}</MutedText>
-			{methods.map(({ code }) => {
+			{methods.map(({ code, online }) => {
 				const about = abouts[code]
 				return about === null ? null : (
 					<p key={code} className="mb-4">
-						{t(about)}
+						{t(about, { names: online.map(({ name }) => name).join(', ') })}
 					</p>
 				)
 			})}

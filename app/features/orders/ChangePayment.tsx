@@ -14,7 +14,10 @@ type ChangePaymentProps = { order: OwnOrderView; payees: Payee[]; formToken: str
 export function ChangePayment({ order, payees, formToken }: ChangePaymentProps) {
 	const { t } = useTranslation('my-orders')
 	const path = usePath()
-	const others = payees.filter(({ code }) => code !== order.payee)
+	// The ways to pay online are offered beside the payment, where it is paid online.
+	const others = payees.filter(
+		({ code, online }) => code !== order.payee && !(online && order.online),
+	)
 	if (others.length === 0) return null
 	return (
 		<Disclosure summary={t('payment.title')}>

@@ -10,6 +10,9 @@ import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import { ChangePayment } from './ChangePayment.tsx'
 import { ChangeProposal } from './ChangeProposal.tsx'
 import { LineActions } from './LineActions.tsx'
+import { GivenBack } from './GivenBack.tsx'
+import type { OnlineChoices } from './online-choices.ts'
+import { OnlinePayment } from './OnlinePayment.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -27,10 +30,12 @@ type MyOrderScreenProps = {
 	formToken: string
 	/** The shop's payees. */
 	payees: Payee[]
+	/** The ways to pay online. */
+	choices: OnlineChoices
 }
 
 /** A customer's own order: status, next actions, products. */
-export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScreenProps) {
+export function MyOrderScreen({ order, whatsapp, formToken, payees, choices }: MyOrderScreenProps) {
 	const { t } = useTranslation(['my-orders', 'orders'])
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
 	useOfflineCopy('pay', canPay ? offlinePayment(order) : null)
@@ -38,7 +43,8 @@ export function MyOrderScreen({ order, whatsapp, formToken, payees }: MyOrderScr
 		<>
 			<Head order={order} />
 			<div className="flex flex-col gap-6">
-				<Payment order={order} />
+				<GivenBack order={order} />
+				<Payment order={order} choices={choices} formToken={formToken} />
 				{order.change ? (
 					<ChangeProposal number={order.number} change={order.change} formToken={formToken} />
 				) : null}
@@ -92,8 +98,15 @@ function Head({ order }: { order: OwnOrderView }) {
 	)
 }
 
+type PaymentProps = {
+	order: OwnOrderView
+	/** Absent: they are on a page of their own. */
+	choices?: OnlineChoices
+	formToken: string
+}
+
 /** What is still to be paid, and how far the proof of it is. */
-export function Payment({ order }: { order: OwnOrderView }) {
+export function Payment({ order, choices, formToken }: PaymentProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	if (order.payment === 'waiting') {
@@ -104,6 +117,9 @@ export function Payment({ order }: { order: OwnOrderView }) {
 		)
 	}
 	if (order.payment !== 'unpaid' && order.payment !== 'rejected') return null
+	if (order.online) {
+		return <OnlinePayment order={order} choices={choices} formToken={formToken} />
+	}
 	const confirm = `${path(paths.paymentConfirmation)}?order=${encodeURIComponent(order.number)}`
 	return (
 		<>

@@ -47,7 +47,9 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 				) : null}
 				<Fact term={t('details.payment')}>
 					{order.paidBy ? (
-						<p>{t(`payment:${order.paidBy}.paidBy`, { bank: order.bank?.name })}</p>
+						<p>
+							{order.onlineName ?? t(`payment:${order.paidBy}.paidBy`, { bank: order.bank?.name })}
+						</p>
 					) : null}
 					<p className="font-semibold" data-payment={order.payment}>
 						{t(`paymentState.${order.payment}`)}

@@ -11,6 +11,9 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import type { DigitalView } from './digital-view.ts'
 import { DownloadForm } from './DownloadForm.tsx'
+import { GivenBack } from './GivenBack.tsx'
+import type { OnlineChoices } from './online-choices.ts'
+import { OnlinePayment } from './OnlinePayment.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
@@ -22,11 +25,13 @@ type OrderScreenProps = {
 	order: OrderView
 	/** Its files to download. */
 	files: DigitalView[]
+	/** The ways to pay online. */
+	choices: OnlineChoices
 	formToken: string
 }
 
 /** An order as a guest sees it: status, payment, products. */
-export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
+export function OrderScreen({ order, files, choices, formToken }: OrderScreenProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
@@ -64,7 +69,9 @@ export function OrderScreen({ order, files, formToken }: OrderScreenProps) {
 				{order.payment === 'rejected' ? (
 					<Alert tone="error">{t('paymentState.rejected')}</Alert>
 				) : null}
-				{canPay ? (
+				<GivenBack order={order} />
+				<OnlinePayment order={order} choices={choices} formToken={formToken} />
+				{canPay && order.online === null ? (
 					<>
 						<PayInstructions order={order} />
 						<ButtonLink variant="primary" size="large" wide href={confirm}>

@@ -19,7 +19,7 @@ export function PayInstructions({ order }: { order: OrderView }) {
 			className={`flex flex-col gap-4 rounded-card border border-[#14171c] p-4 sm:p-6 ${paperStyle}`}
 		>
 			<h2 id={`pay-${order.number}`}>{t(`payment:${guide}.title`)}</h2>
-			{qr ? <QrisCode order={order} qr={qr} /> : null}
+			{qr ? <QrisCode qr={qr} amount={order.due} /> : null}
 			<Amount
 				order={order}
 				label={t(`payment:${guide}.amount`)}
@@ -79,7 +79,8 @@ function Account({ bank }: { bank: NonNullable<OrderView['bank']> }) {
 
 type DeadlineProps = { deadline: NonNullable<OrderView['deadline']>; now: string }
 
-function Deadline({ deadline, now }: DeadlineProps) {
+/** Until when to pay, and how long that is. */
+export function Deadline({ deadline, now }: DeadlineProps) {
 	const { t } = useTranslation('orders')
 	return (
 		<div>
@@ -101,7 +102,7 @@ function Deadline({ deadline, now }: DeadlineProps) {
 	)
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
 	return (
 		<div>
 			<MutedText as="dt">{term}</MutedText>

@@ -1,17 +1,21 @@
+import type { QrPath } from '#web/domain/qr-path.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { OrderView } from './order-view.ts'
 
-type QrisCodeProps = { order: OrderView; qr: NonNullable<OrderView['qr']> }
+type QrisCodeProps = {
+	qr: QrPath
+	/** Formatted. */
+	amount: string
+}
 
 /** The QR code with the amount. Dark on white in every colour mode, so that cameras can read it. */
-export function QrisCode({ order, qr }: QrisCodeProps) {
+export function QrisCode({ qr, amount }: QrisCodeProps) {
 	const { t } = useTranslation('payment')
 	return (
 		<svg
 			viewBox={`0 0 ${qr.size} ${qr.size}`}
 			className="mx-auto block h-auto w-full max-w-72"
 			role="img"
-			aria-label={t('QRIS.label', { amount: order.due })}
+			aria-label={t('QRIS.label', { amount })}
 			shapeRendering="crispEdges"
 			data-qris
 		>

@@ -8,6 +8,9 @@ import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { useOfflineCopy } from '../offline/use-offline-copy.ts'
+import { GivenBack } from './GivenBack.tsx'
+import type { OnlineChoices } from './online-choices.ts'
+import { OnlinePayment } from './OnlinePayment.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { offlinePayment, type OrderView } from './order-view.ts'
@@ -20,6 +23,9 @@ type SuccessScreenProps = {
 	/** Sends the order's link by WhatsApp; null: the buyer gets mails. */
 	share: string | null
 	cartIsEmpty: boolean
+	/** The ways to pay online. */
+	choices: OnlineChoices
+	formToken: string
 	/** The offer of an account; absent for a customer, and for an order of another browser. */
 	children?: ReactNode
 }
@@ -30,6 +36,8 @@ export function SuccessScreen({
 	whatsapp,
 	share,
 	cartIsEmpty,
+	choices,
+	formToken,
 	children,
 }: SuccessScreenProps) {
 	const { t } = useTranslation('orders')
@@ -43,7 +51,9 @@ export function SuccessScreen({
 				{order.payment === 'rejected' ? (
 					<Alert tone="error">{t('paymentState.rejected')}</Alert>
 				) : null}
+				<GivenBack order={order} />
 				{canPay ? <PayInstructions order={order} /> : null}
+				<OnlinePayment order={order} choices={choices} formToken={formToken} />
 				<Actions order={order} canPay={canPay} whatsapp={whatsapp} />
 				{canPay ? <PaySteps order={order} /> : null}
 				{children}
@@ -123,7 +133,7 @@ function Actions({ order, canPay, whatsapp }: ActionsProps) {
 	const query = `?order=${encodeURIComponent(order.number)}`
 	return (
 		<div className="print:hidden grid gap-2 sm:flex sm:flex-wrap">
-			{canPay ? (
+			{canPay && order.online === null ? (
 				<ButtonLink
 					variant="primary"
 					size="large"

@@ -71,7 +71,7 @@ function WaitingOrder({ order, payees, formToken }: WaitingOrderProps) {
 	return (
 		<article className="flex flex-col gap-4" aria-labelledby={id} data-waiting={order.number}>
 			<h2 id={id}>{t('waiting.order', { number: order.number })}</h2>
-			<Payment order={order} />
+			<Payment order={order} formToken={formToken} />
 			<div className="flex flex-wrap items-center gap-3">
 				<ButtonLink href={path(paths.profile.order(order.number))}>{t('waiting.open')}</ButtonLink>
 				<ButtonLink reload href={path(paths.profile.waitingPayment)}>

@@ -1,7 +1,7 @@
 import type { BoughtFile } from '#contract/bought-file.ts'
 import { fileSize } from '#app/domain/file-size.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import { wib } from './order-view.ts'
+import { wib } from './wib.ts'
 
 /** A purchased file as its list shows it. */
 export type DigitalView = ReturnType<typeof digitalView>

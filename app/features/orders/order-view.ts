@@ -1,4 +1,3 @@
-import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Order } from '#contract/order.ts'
 import { discountsOf, isPayable, statusColours, type DeliveryKind } from '#app/domain/order.ts'
@@ -10,6 +9,8 @@ import type { PickupPlace } from '#contract/pickup-place.ts'
 import { openingHoursView } from '#app/features/texts/opening-hours-view.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import type { StoredCopy } from '../offline/use-offline-copy.ts'
+import { givenBackView, onlineView } from './online-view.ts'
+import { wib } from './wib.ts'
 
 /** The payment status of an order. */
 export type PaymentState = 'unpaid' | 'waiting' | 'rejected' | 'paid' | 'ended'
@@ -75,6 +76,11 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 		paidBy: order.paymentMethod === 'UNKNOWN' || order.total === 0 ? null : order.paymentMethod,
 		payee: payeeOf(order),
 		guide: guideOf(order, payable),
+		/** The payment through a provider; null: it is paid otherwise, or not any more. */
+		online: onlineView(order, payable, locale, now),
+		/** The name of the way to pay online; null: none was opened. */
+		onlineName: order.online?.name ?? null,
+		givenBack: givenBackView(order),
 		qr: payable && order.qris !== null ? qrPath(order.qris) : null,
 		note: order.note,
 		cancelReason: cancelReasonOf(order),
@@ -180,9 +186,4 @@ function paymentState(order: Order, payable: boolean): PaymentState {
 	if (order.confirmation === 'WAITING') return 'waiting'
 	if (!payable) return 'ended'
 	return order.confirmation === 'REJECTED' ? 'rejected' : 'unpaid'
-}
-
-/** A moment written out, with its zone. */
-export function wib(date: Date, locale: Locale): string {
-	return `${formatDateTime(date, locale)} WIB`
 }

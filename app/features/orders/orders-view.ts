@@ -4,7 +4,7 @@ import { formatMoney } from '#web/domain/money.ts'
 import { isPayable, orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
-import { wib } from './order-view.ts'
+import { wib } from './wib.ts'
 
 /** Filters of a customer's order list. */
 export type OrdersQuery = { page: number; status?: OrderStatus; text?: string }

@@ -4,7 +4,8 @@ import { formatMoney } from '#web/domain/money.ts'
 import type { OrderStatus } from '#app/domain/order.ts'
 import type { PickupPlace } from '#contract/pickup-place.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import { orderView, wib } from './order-view.ts'
+import { orderView } from './order-view.ts'
+import { wib } from './wib.ts'
 
 /** A customer's own order as its page shows it, with the available actions. */
 export type OwnOrderView = ReturnType<typeof ownOrderView>

@@ -4,7 +4,7 @@ import type { listReturns, Return, ReturnSummary } from '#contract/return.ts'
 import { returnColours, type ReturnStatus } from '#app/domain/order-return.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import { wib } from '../orders/order-view.ts'
+import { wib } from '../orders/wib.ts'
 
 export type ReturnsView = ReturnType<typeof returnsView>
 export type ReturnCardView = ReturnsView['returns'][number]

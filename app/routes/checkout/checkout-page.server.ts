@@ -58,7 +58,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		]),
 	)
 	const applied = appliedVouchers(wanted, quote)
-	const payees = payeesOf(methods)
+	const payees = payeesOf(methods, quote.total - quote.walletPaid)
 	const payee = payees.find(({ code }) => code === answers.bank)
 	const pickup = pickupView(context, quote, answers)
 	const terms = {
@@ -73,7 +73,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		states,
 		steps: stepsFor(terms),
 		needsSearch: !terms.isDigitalOnly && !answers.district && !isPickup(answers),
-		summary: summaryOf(quote, { isMember, vouchers: applied }),
+		summary: summaryOf(quote, { isMember, vouchers: applied, payee }),
 		contact: { ...contact, phone: contact.phone && localPhone(contact.phone) },
 		address: {
 			isPickup: isPickup(answers),

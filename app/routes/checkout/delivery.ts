@@ -21,7 +21,8 @@ export async function action(args: ActionFunctionArgs) {
 	)
 	const schema = deliveryForm({
 		...quote,
-		payees: payeesOf(methods),
+		// Without the wallet, whose part is known once it is chosen: what is then too little is asked for again.
+		payees: payeesOf(methods, quote.total - quote.walletPaid),
 		phone: checkout.current().phone ?? '',
 	})
 	const submission = parseWithZod(form, { schema })

@@ -8,6 +8,7 @@ import type { Refusal } from '#app/features/checkout/view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { paths } from '#app/paths.ts'
+import { startQuietly } from '../orders/online-payment.server.ts'
 import { orderRequest } from './order-request.server.ts'
 import { saveAddress } from './save-address.server.ts'
 import { goToOpenStep, refuse } from './step-form.server.ts'
@@ -38,6 +39,10 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 	try {
 		const order = await context.call(createOrder, { body: request, idempotencyKey: formKey })
 		await saveAddress(context, request)
+		if (request.online) {
+			const asked = { number: order.number, phone: request.phone, key: order.lookUpKey }
+			await startQuietly(context, asked, request.online)
+		}
 		return finish(context, order.number, request.phone, order.lookUpKey)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
@@ -60,6 +65,11 @@ export async function placeOrder(context: AppLoadContext, form: FormData) {
 		if (error.errors.pickupPlace) {
 			// The place was deleted: no shop has one of this name, so that the page asks for another.
 			context.checkout.put({ pickupPlace: '-' })
+			return goToOpenStep(context)
+		}
+		if (error.errors.online) {
+			// The provider is away, or the amount has changed: the page asks how to pay.
+			context.checkout.put({ bank: '' })
 			return goToOpenStep(context)
 		}
 		const problem = problemOf(error, expectedTotal)

@@ -18,6 +18,7 @@ import { localePath } from '#web/i18n/paths.ts'
 import { paths, withQuery } from '#app/paths.ts'
 import { refuse, refuseFailed } from '../auth/refuse.server.ts'
 import { signedIn } from '../auth/signed-in.server.ts'
+import { choicesFor } from '../orders/choices-for.server.ts'
 import { orderAddress } from '../orders/order-address.server.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
@@ -39,6 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const question = t('orders:success.whatsappText', named)
 	return {
 		order: orderView(order, locale, now, site.pickupPlaces),
+		choices: await choicesFor(context, order),
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
 		bought: context.tracking ? purchaseEvent(order) : undefined,
 		cartIsEmpty: context.cart.current().lines.length === 0,
@@ -105,14 +107,19 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function OrderSuccess() {
-	const { bought, account, formToken, ...page } = useLoaderData<typeof loader>()
+	const { bought, account, ...page } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
 	const { number } = page.order
 	return (
 		<>
 			<SuccessScreen {...page}>
 				{account === null ? null : (
-					<AccountOffer number={number} email={account} formToken={formToken} result={result} />
+					<AccountOffer
+						number={number}
+						email={account}
+						formToken={page.formToken}
+						result={result}
+					/>
 				)}
 			</SuccessScreen>
 			<Track event={bought} />

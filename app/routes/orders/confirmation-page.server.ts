@@ -7,7 +7,9 @@ import { payeeOf, payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { ClosedReason, ConfirmationView } from '#app/features/orders/ConfirmationScreen.tsx'
 import { orderView } from '#app/features/orders/order-view.ts'
+import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
+import { paths } from '#app/paths.ts'
 import { knownOrder, openKnownOrder } from './known-order.server.ts'
 
 /** The confirmation form, prefilled from ?order= or the visitor's newest order. */
@@ -24,14 +26,17 @@ export async function confirmationPage(
 	const reason = order && closedReason(order, context)
 	if (reason === 'duplicate' && search.has('sent')) return { state: 'sent', number }
 	if (reason !== null && search.has('order')) return { state: 'closed', number, reason }
-	const openOrder = reason === null ? order : null
+	// The provider says when it is paid.
+	const isOnline = order?.paymentMethod === 'ONLINE'
+	if (isOnline && search.has('order')) throw goTo(context.locale, paths.orderPayment(number))
+	const openOrder = reason === null && !isOnline ? order : null
 	const phone = knownOrder(context, number)?.phone
 	const today = jakartaDay(context.now)
 	return {
 		state: 'form',
 		form: {
-			order: reason === null ? number : '',
-			phone: phone && reason === null ? localPhone(phone) : '',
+			order: reason === null && !isOnline ? number : '',
+			phone: phone && reason === null && !isOnline ? localPhone(phone) : '',
 			bank: openOrder ? payeeOf(openOrder) : '',
 			amount: openOrder ? String(openOrder.amountDue) : '',
 			date: today,

@@ -17,6 +17,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { choicesFor } from './choices-for.server.ts'
 import { knownOrder } from './known-order.server.ts'
 
 export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
@@ -30,6 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		: null
 	return {
 		order: view,
+		choices: order ? await choicesFor(context, order) : [],
 		files: known && view?.payment === 'paid' ? await filesOf(context, known) : [],
 		number,
 		brand: brandView(context.site, context.dataSaver),
@@ -75,8 +77,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function LookUp() {
-	const { order, files, ...requested } = useLoaderData<typeof loader>()
+	const { order, files, choices, ...requested } = useLoaderData<typeof loader>()
 	const result = useActionData<typeof action>()
 	if (order === null) return <LookUpScreen {...requested} result={result} />
-	return <OrderScreen order={order} files={files} formToken={requested.formToken} />
+	const { formToken } = requested
+	return <OrderScreen order={order} files={files} choices={choices} formToken={formToken} />
 }

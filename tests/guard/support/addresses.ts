@@ -1,5 +1,6 @@
 import { defineRoutes, type RouteManifest } from '@remix-run/dev/dist/config/routes.js'
 import { adminRoutes } from '#admin/routes.ts'
+import { programBytes } from '#app/http/page-at.server.ts'
 import { routes } from '#app/routes.ts'
 
 const samples: Record<string, string> = { slug: 'kemeja-linen', category: 'kemeja' }
@@ -27,6 +28,11 @@ export function addresses(): Address[] {
 			return under.map((address) => ({ id, path: address }))
 		},
 	)
+}
+
+/** The same without those to which programs send what is no form. */
+export function formAddresses(): Address[] {
+	return addresses().filter(({ path }) => programBytes(path) === undefined)
 }
 
 /** One address of every route of the admin; `more` has parameters of what a test created. */

@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { createPageHandler } from '#server/page-handler.ts'
 import { withLog } from '#server/remix.ts'
 import { openStorefront } from '#tests/support/open-storefront.ts'
-import { tinyApi } from '#tests/support/tiny-api.ts'
+import { tinyApi, type TinyGateways } from '#tests/support/tiny-api.ts'
 import { sendRequest, type RequestOptions } from './send-request.ts'
 import { sourceBuild } from './source-build.ts'
 
@@ -14,11 +14,15 @@ type Options = {
 	env?: Record<string, string>
 	/** Instead of the website API of the tiny shops. */
 	transport?: Transport
+	/** Payment providers of the tiny shops. */
+	gateways?: TinyGateways
+	/** Whether the website API gives no answer. */
+	isApiAway?: () => boolean
 }
 
 /** The whole shop in one process: the real server with every page, and the website API of the tiny shops. */
-export async function wholeShop({ env, transport }: Options = {}) {
-	const tiny = await tinyApi()
+export async function wholeShop({ env, transport, gateways, isApiAway }: Options = {}) {
+	const tiny = await tinyApi({ gateways })
 	const lines: string[] = []
 	const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 	const build = await sourceBuild('app', routes(defineRoutes))
@@ -34,7 +38,10 @@ export async function wholeShop({ env, transport }: Options = {}) {
 		log,
 		pages: createPageHandler(withLog(build, log)),
 		files: () => undefined,
-		transport: transport ?? (async (request) => tiny.api.fetch(request)),
+		transport: async (request) => {
+			if (isApiAway?.()) throw new TypeError('fetch failed')
+			return transport ? transport(request) : tiny.api.fetch(request)
+		},
 	})
 	return {
 		tiny,

@@ -10,11 +10,14 @@ import {
 	refuseOrderChange,
 	reportOrderNotArrived,
 } from '#contract/customer-order-step.ts'
-import { methodOf } from '#app/domain/payment.ts'
+import { getOrder } from '#contract/customer-order.ts'
+import type { OnlineMethod } from '#contract/online-method.ts'
+import { methodOf, onlineMethodOf } from '#app/domain/payment.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { paths } from '#app/paths.ts'
+import { startPayment } from '../../orders/online-payment.server.ts'
 import { reorder } from './reorder.server.ts'
 
 /** What a customer does about an order, by the word of the form. */
@@ -51,8 +54,11 @@ export async function moveOrder(context: AppLoadContext, number: string, form: F
 	try {
 		if (move === 'reorder') return await reorder(context, number)
 		if (move === 'payment') {
+			const online = onlineMethodOf(payee)
+			if (online) return await payOnline(online)
 			const body = { payment: methodOf(payee), bank: payee }
-			await context.call(changeOrderPayment, { number, body })
+			// An open payment online is ended at its provider first.
+			await context.call(changeOrderPayment, { number, body }, { patienceMs: 12_000 })
 		} else await context.call(moves[move], { number })
 		context.flash({ type: 'success', key: `my-orders:said.${move}` })
 		return goTo(locale, paths.profile.order(number))
@@ -63,6 +69,14 @@ export async function moveOrder(context: AppLoadContext, number: string, form: F
 		if (error.failure === 'invalid') return refuse('form')
 		if (error.failure === 'unavailable') return refuse('unavailable')
 		throw asResponse(error)
+	}
+
+	async function payOnline(online: OnlineMethod) {
+		const { customerPhone: phone } = await context.call(getOrder, { number })
+		const refused = await startPayment(context, { number, phone, key: undefined }, online)
+		if (refused === null) return goTo(locale, paths.orderPayment(number))
+		context.flash({ type: 'error', key: `payment:ONLINE.refused.${refused}` })
+		return goTo(locale, paths.profile.order(number))
 	}
 
 	function refuse(reason: 'form' | 'returnOpen' | 'changed' | 'unavailable') {

@@ -8,6 +8,7 @@ import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
+import { choicesFor } from '../../orders/choices-for.server.ts'
 import { orderAddress } from '../../orders/order-address.server.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { moveOrder } from './move-order.server.ts'
@@ -20,7 +21,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, site, now } = context
 	const order = await orRespond(context.call(getOrder, { number: params.saleId ?? '' }))
-	const payees = isPayable(order, now) ? await payeesFor(context) : []
+	const [payees, choices] = isPayable(order, now)
+		? await Promise.all([payeesFor(context, order.amountDue), choicesFor(context, order)])
+		: [[], []]
 	const t = translator(locale)
 	const question = t('orders:success.whatsappText', {
 		store: site.title,
@@ -30,6 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	return {
 		order: ownOrderView(order, locale, now, site.pickupPlaces),
 		payees,
+		choices,
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
 		formToken: context.formToken(),
 		title: t('my-orders:waiting.order', { number: order.number }),

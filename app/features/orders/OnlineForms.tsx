@@ -1,0 +1,68 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import type { OnlineChoices } from './online-choices.ts'
+
+type FormProps = { number: string; formToken: string }
+
+/** Asks the provider whether it is paid. */
+export function CheckPayment({ number, formToken }: FormProps) {
+	const { t } = useTranslation('payment')
+	const path = usePath()
+	return (
+		<Form
+			method="post"
+			action={path(paths.orderPayment(number))}
+			className="flex flex-col gap-2 print:hidden"
+		>
+			<input type="hidden" name="formToken" value={formToken} />
+			<input type="hidden" name="do" value="check" />
+			<Button variant="primary" size="large" wide>
+				{t('ONLINE.check')}
+			</Button>
+			<MutedText>{t('ONLINE.checkHelp')}</MutedText>
+		</Form>
+	)
+}
+
+type ChoosePaymentProps = FormProps & {
+	choices: OnlineChoices
+	/** The open one, which is not offered again. */
+	current: string | null
+}
+
+/** Opens the payment at the provider, or changes how it is paid. */
+export function ChoosePayment({ number, formToken, choices, current }: ChoosePaymentProps) {
+	const { t } = useTranslation('payment')
+	const path = usePath()
+	return (
+		<Form method="post" action={path(paths.orderPayment(number))} className="flex flex-col gap-6">
+			<input type="hidden" name="formToken" value={formToken} />
+			<input type="hidden" name="do" value="start" />
+			{choices.map(({ group, choices: ofGroup }) => (
+				<RadioCards
+					key={group}
+					id={`online-${group}`}
+					name="online"
+					required
+					label={t(`ONLINE.group.${group}.title`)}
+					help={t(`ONLINE.group.${group}.help`)}
+					cards={ofGroup
+						.filter(({ method }) => method !== current)
+						.map(({ method, name, fee }) => ({
+							value: method,
+							title: name,
+							end: fee ? t('ONLINE.plus', { fee }) : undefined,
+						}))}
+				/>
+			))}
+			<Button variant="primary" size="large">
+				{t('ONLINE.choose.submit')}
+			</Button>
+		</Form>
+	)
+}

@@ -1,0 +1,83 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import { isPayable } from '#app/domain/order.ts'
+import { onlinePaymentForm } from '#app/features/orders/online-payment.form.ts'
+import { OnlinePaymentScreen } from '#app/features/orders/OnlinePaymentScreen.tsx'
+import { orderView } from '#app/features/orders/order-view.ts'
+import { goTo } from '#app/http/go-to.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { paths, withQuery } from '#app/paths.ts'
+import { choicesFor } from './choices-for.server.ts'
+import { checkedOrder, checkPayment, startPayment } from './online-payment.server.ts'
+import { paidOrder } from './paid-order.server.ts'
+import { refreshOf, waitOf } from './payment-wait.ts'
+
+export const handle = { i18n: ['orders', 'payment'] }
+
+/**
+ * The payment of an order through a provider. Whoever comes back from the provider, or has said to have paid, waits here:
+ * the provider is asked, and nothing that the address says is believed.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+	const { locale, now } = context
+	const search = new URL(request.url).searchParams
+	const number = search.get('order')?.slice(0, 40) ?? ''
+	const found = await paidOrder(context, number)
+	if (found === null) throw goTo(locale, withQuery(paths.orderLookUp, { order: number }))
+	const wait = waitOf(search)
+	const order = wait === null ? found.order : await checkedOrder(context, found.asked, found.order)
+	if (order.paymentMethod !== 'ONLINE' || !isPayable(order, now)) {
+		const isPaid = found.order.status === 'PENDING' && order.status === 'PAYMENT_CONFIRMED'
+		if (isPaid) context.flash({ type: 'success', key: 'payment:ONLINE.paid' })
+		throw goTo(locale, found.page)
+	}
+	const view = orderView(order, locale, now)
+	return {
+		order: view,
+		choices: await choicesFor(context, order),
+		page: found.page,
+		isWaiting: wait !== null && view.online?.state === 'open',
+		refresh: refreshOf(number, wait, view.online?.state),
+		formToken: context.formToken(),
+		title: translator(locale)('payment:ONLINE.choose.title'),
+	}
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+	const { locale } = context
+	const number = new URL(request.url).searchParams.get('order')?.slice(0, 40) ?? ''
+	const submission = parseWithZod(await request.formData(), { schema: onlinePaymentForm })
+	const found = await paidOrder(context, number)
+	if (found === null) return goTo(locale, withQuery(paths.orderLookUp, { order: number }))
+	const here = paths.orderPayment(number)
+	if (submission.status !== 'success') {
+		context.flash({ type: 'error', key: 'payment:ONLINE.choose.required' })
+		return goTo(locale, here)
+	}
+	const wanted = submission.value
+	const isCheck = wanted.do === 'check'
+	const refused = await orRespond(
+		isCheck
+			? checkPayment(context, found.asked)
+			: startPayment(context, found.asked, wanted.online),
+	)
+	if (refused !== null) {
+		context.flash({ type: 'error', key: `payment:ONLINE.refused.${refused}` })
+		return goTo(locale, refused === 'changed' ? found.page : here)
+	}
+	return goTo(locale, isCheck ? `${here}&wait=1` : here)
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+	if (!args.data) return []
+	const { title, refresh } = args.data
+	const again = refresh === null ? [] : [{ httpEquiv: 'refresh', content: refresh }]
+	return [...pageMeta(args, { title, robots: 'noindex' }), ...again]
+}
+
+export default function OnlinePayment() {
+	return <OnlinePaymentScreen {...useLoaderData<typeof loader>()} />
+}
