@@ -10,20 +10,23 @@ export type OnlineParts = {
 	attempt:
 		| (Pick<AttemptRow, 'method' | 'state' | 'amount' | 'fee' | 'instructions' | 'expiresAt'> & {
 				isPayable: boolean
+				isBeingOpened: boolean
 		  })
 		| null
 	givenBack: Order['givenBack']
 }
 
-/** The same as the order's buyer sees it. An attempt whose time is over counts as ended. */
+/**
+ * The same as the order's buyer sees it. An attempt whose time is over counts as ended, one whose opening gave no answer as
+ * failed.
+ */
 export function shownOnline(
 	{ attempt, givenBack }: OnlineParts,
 	locale: Locale,
 ): Pick<Order, 'online' | 'givenBack'> {
 	if (!attempt) return { online: null, givenBack }
-	const { method, amount, fee, expiresAt, instructions, isPayable } = attempt
-	const isWaiting = attempt.state === 'OPEN' || attempt.state === 'OPENING'
-	const state = isWaiting && !isPayable ? 'ENDED' : attempt.state
+	const { method, amount, fee, expiresAt, instructions } = attempt
+	const state = shownState(attempt)
 	return {
 		online: {
 			method,
@@ -36,6 +39,13 @@ export function shownOnline(
 		},
 		givenBack,
 	}
+}
+
+function shownState({ state, isPayable, isBeingOpened }: NonNullable<OnlineParts['attempt']>) {
+	const isWaiting = state === 'OPEN' || state === 'OPENING'
+	if (isWaiting && !isPayable) return 'ENDED'
+	// Nobody knows of it what the provider does; another one ends it first.
+	return state === 'OPENING' && !isBeingOpened ? 'FAILED' : state
 }
 
 function shown(instructions: Instructions): NonNullable<OnlinePayment['instructions']> {
