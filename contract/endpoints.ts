@@ -69,6 +69,7 @@ import * as orderStep from './order-step.ts'
 import * as orderView from './order-view.ts'
 import * as pageChange from './page-change.ts'
 import * as password from './password.ts'
+import * as paymentAccount from './payment-account.ts'
 import * as paymentReversal from './payment-reversal.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
@@ -180,6 +181,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(orderView),
 	...endpointsIn(pageChange),
 	...endpointsIn(password),
+	...endpointsIn(paymentAccount),
 	...endpointsIn(paymentReversal),
 	...endpointsIn(payment),
 	...endpointsIn(payout),
@@ -291,6 +293,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(orderView),
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(password),
+	...staffEndpointsIn(paymentAccount),
 	...staffEndpointsIn(paymentReversal),
 	...staffEndpointsIn(payment),
 	...staffEndpointsIn(payout),

@@ -17,11 +17,11 @@ export function parseForm<T>(form: FormData, schema: z.ZodType<T>): Parsed<T> {
 	return { ok: false, rejected: { values: valuesOf(form), errors } }
 }
 
-/** The text values of a form, to be shown again; passwords are left out. */
+/** The text values of a form, to be shown again; passwords and keys are left out. */
 export function valuesOf(form: FormData): Record<string, string> {
 	const values: Record<string, string> = {}
 	for (const [name, value] of form) {
-		if (typeof value === 'string' && !/password|formToken/i.test(name)) values[name] = value
+		if (typeof value === 'string' && !/password|formToken|secret/i.test(name)) values[name] = value
 	}
 	return values
 }

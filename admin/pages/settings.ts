@@ -48,6 +48,18 @@ export const settingsPages: AdminPage[] = [
 		needs: ['banks'],
 		upload: 12 * megabyte,
 	},
+	{
+		path: '/settings/payment/online/:provider',
+		module: 'banks/online.tsx',
+		within: 'frame',
+		needs: ['banks'],
+	},
+	{
+		path: '/settings/payment/online/:provider/test',
+		module: 'banks/online-test.tsx',
+		within: 'frame',
+		needs: ['banks'],
+	},
 	{ path: '/settings/payment/:bank', module: 'banks/bank.tsx', within: 'frame', needs: ['banks'] },
 	{
 		path: '/settings/shipping',

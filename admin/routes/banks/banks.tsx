@@ -1,9 +1,12 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { listPaymentAccounts } from '#contract/payment-account.ts'
 import { listShopBanks } from '#contract/shop-bank.ts'
 import { AccountsPanel } from '#admin/features/banks/AccountsPanel.tsx'
 import { BankAccountForm } from '#admin/features/banks/BankAccountForm.tsx'
+import { OnlinePanel } from '#admin/features/online-payment/OnlinePanel.tsx'
+import { onlineView } from '#admin/features/online-payment/online-view.ts'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -14,13 +17,17 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
-	const { api, can, locale, mustConfirm } = await requireStaff(args, 'banks')
-	const { list, qris } = await api.call(listShopBanks, {})
+	const { api, can, company, locale, mustConfirm } = await requireStaff(args, 'banks')
+	const [{ list, qris }, online] = await Promise.all([
+		api.call(listShopBanks, {}),
+		api.call(listPaymentAccounts, {}),
+	])
 	return {
 		tabs: tabsFor(can),
 		mustConfirm,
 		title: pageTitle(locale, 'banks:title'),
 		accounts: list,
+		online: online.list.map((one) => onlineView(one, locale, company.isOpen)),
 		qris: qris && [qris.name, qris.city].filter(Boolean).join(', '),
 	}
 }
@@ -30,7 +37,7 @@ export const action = noForm
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function BanksPage() {
-	const { accounts, mustConfirm, qris, tabs } = useLoaderData<typeof loader>()
+	const { accounts, mustConfirm, online, qris, tabs } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('banks')
 	return (
 		<>
@@ -45,6 +52,7 @@ export default function BanksPage() {
 						mustConfirm={mustConfirm}
 					/>
 				) : null}
+				<OnlinePanel providers={online} />
 				<Panel id="shortfalls" title={t('shortfalls.title')}>
 					<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 						<p className="text-14 text-mute">{t('shortfalls.lead')}</p>

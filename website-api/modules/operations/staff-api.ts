@@ -13,6 +13,7 @@ import { agentApplicationStaffAnswers } from '#website-api/modules/programmes/ag
 import { auditAnswers } from '#website-api/modules/money/audit/audit.staff.ts'
 import { commissionReviewAnswers } from '#website-api/modules/programmes/affiliates/commission-reviews.staff.ts'
 import { shopBankAnswers } from '#website-api/modules/platform/bank-accounts/bank-accounts.staff.ts'
+import { paymentAccountAnswers } from '#website-api/modules/platform/gateways/accounts/payment-accounts.staff.ts'
 import { bankStatementAnswers } from '#website-api/modules/sales/statements/statements.staff.ts'
 import { redirectAnswers } from '#website-api/modules/site/addresses/redirects.staff.ts'
 import { articleStaffAnswers } from '#website-api/modules/site/articles/articles.staff.ts'
@@ -110,6 +111,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(labelSizeAnswers))
 	.route('/', routesOf(reportStaffAnswers))
 	.route('/', routesOf(shopBankAnswers))
+	.route('/', routesOf(paymentAccountAnswers))
 	.route('/', routesOf(bankStatementAnswers))
 	.route('/', routesOf(productStaffAnswers))
 	.route('/', routesOf(productEditorAnswers))

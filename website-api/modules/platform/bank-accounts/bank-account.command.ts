@@ -75,7 +75,12 @@ export async function setQris(tx: Transaction, companyId: number, qris: string |
 }
 
 /** Notifies every owner of a change of payment accounts. */
-async function notifyOwners(tx: Transaction, companyId: number, what: string, account: string) {
+export async function notifyOwners(
+	tx: Transaction,
+	companyId: number,
+	what: string,
+	account: string,
+) {
 	const owners = await tx
 		.select({ accountId: staffMember.accountId })
 		.from(staffMember)

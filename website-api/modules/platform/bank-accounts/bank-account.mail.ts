@@ -8,7 +8,14 @@ import { staffAccount } from '#website-api/modules/platform/staff/staff-account.
 
 const Payload = z.object({
 	accountId: z.uuid(),
-	what: z.enum(['ADDED', 'CHANGED', 'SWITCHED_OFF', 'QRIS_CHANGED', 'QRIS_REMOVED']),
+	what: z.enum([
+		'ADDED',
+		'CHANGED',
+		'SWITCHED_OFF',
+		'QRIS_CHANGED',
+		'QRIS_REMOVED',
+		'ONLINE_CHANGED',
+	]),
 	account: z.string(),
 })
 

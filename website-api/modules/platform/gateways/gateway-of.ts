@@ -11,6 +11,10 @@ export type GatewayOf = (
 /** The gateways of all companies. */
 export type Gateways = {
 	of: GatewayOf
+	/** The same, called also while its provider is away: to see whether it answers. */
+	evenAway: GatewayOf
+	/** Whether this installation has a simulated provider. */
+	hasSimulation: boolean
 	/** The ways to pay online that a company offers now. */
 	offered: (companyId: number) => Promise<OfferedOnline[]>
 }

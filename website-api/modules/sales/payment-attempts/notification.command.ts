@@ -3,6 +3,7 @@ import { storeMessage } from '#website-api/modules/platform/provider-messages/st
 import { workOnMessages } from '#website-api/modules/platform/provider-messages/work-on-messages.command.ts'
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import { askAttempt } from './ask-attempts.command.ts'
+import { isTestReference } from '#website-api/modules/platform/gateways/accounts/test-reference.ts'
 import { noteHeard } from '#website-api/modules/platform/gateways/accounts/note-call.command.ts'
 import {
 	type GatewayOf,
@@ -56,6 +57,7 @@ export async function receiveNotification(
 export function workOnNotifications(db: Database, gatewayOf: GatewayOf): Promise<number> {
 	return workOnMessages(db, PAYMENT_PROVIDERS, async ({ companyId, provider, reference }) => {
 		const attempt = await attemptByReference(db, companyId, reference)
+		if (!attempt && isTestReference(reference)) return 'TEST'
 		if (!attempt || attempt.provider !== provider) return 'UNKNOWN'
 		try {
 			const gateway = await requireGateway(gatewayOf, attempt)

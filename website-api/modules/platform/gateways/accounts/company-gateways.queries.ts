@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import type { Transport } from '../call-gateway.ts'
-import type { Gateways } from '../gateway-of.ts'
+import type { GatewayOf, Gateways } from '../gateway-of.ts'
 import { midtransGateway } from '../midtrans/midtrans.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { xenditGateway } from '../xendit/xendit.ts'
@@ -23,14 +23,23 @@ export type GatewayParts = {
 
 /** The gateways of companies' accounts. Each call notes whether the provider answered. */
 export function companyGateways(parts: GatewayParts): Gateways {
+	const find = async (...[companyId, provider]: Parameters<GatewayOf>) => {
+		const [account] = await parts.db
+			.select({ ...getTableColumns(paymentAccount), isAway })
+			.from(paymentAccount)
+			.where(isAccount({ companyId, provider }))
+		return account
+	}
 	return {
 		async of(companyId, provider) {
-			const [account] = await parts.db
-				.select({ ...getTableColumns(paymentAccount), isAway })
-				.from(paymentAccount)
-				.where(isAccount({ companyId, provider }))
+			const account = await find(companyId, provider)
 			return account && gatewayOfAccount(parts, account)
 		},
+		async evenAway(companyId, provider) {
+			const account = await find(companyId, provider)
+			return account && gatewayOfAccount(parts, { ...account, isAway: false })
+		},
+		hasSimulation: parts.simulation !== undefined,
 		offered: (companyId) => onlineMethods(parts, companyId),
 	}
 }

@@ -19,14 +19,20 @@ export async function noteHeard(db: Database, account: AccountKey) {
 
 /** Notes that a provider answered. */
 export async function noteAnswer(db: Database, account: AccountKey) {
-	await db.update(paymentAccount).set({ failures: 0, awayUntil: null }).where(isAccount(account))
+	await db
+		.update(paymentAccount)
+		.set({ failures: 0, awayUntil: null, silentSince: null })
+		.where(isAccount(account))
 }
 
 /** Notes a call without an answer; after the third in a row the provider is away. */
 export async function noteFailure(db: Database, account: AccountKey) {
 	const [now] = await db
 		.update(paymentAccount)
-		.set({ failures: sql`${paymentAccount.failures} + 1` })
+		.set({
+			failures: sql`${paymentAccount.failures} + 1`,
+			silentSince: sql`least(${paymentAccount.silentSince}, now())`,
+		})
 		.where(isAccount(account))
 		.returning({ failures: paymentAccount.failures })
 	if (!now || now.failures < mostFailures) return

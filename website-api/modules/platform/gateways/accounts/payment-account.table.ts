@@ -46,6 +46,8 @@ export const paymentAccount = pgTable(
 		failures: integer().notNull().default(0),
 		/** Until then its methods are not offered, because it does not answer. */
 		awayUntil: moment('away_until'),
+		/** When the provider did not answer first, of those calls. */
+		silentSince: moment('silent_since'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.provider] }),

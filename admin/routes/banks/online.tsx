@@ -1,0 +1,59 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { listPaymentAccounts } from '#contract/payment-account.ts'
+import { OnlineForm } from '#admin/features/online-payment/OnlineForm.tsx'
+import { NotificationSteps, OnlineState } from '#admin/features/online-payment/OnlineState.tsx'
+import { onlineView } from '#admin/features/online-payment/online-view.ts'
+import { providerNames } from '#admin/features/online-payment/provider-names.ts'
+import { providerAt, saveOnline } from '#admin/features/online-payment/save-online.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'banks')
+	const provider = providerAt(args.params.provider)
+	const { list } = await staff.api.call(listPaymentAccounts, {})
+	const settings = list.find((one) => one.provider === provider)
+	if (!settings) throw new Response(null, { status: 404 })
+	return {
+		title: pageTitle(staff.locale, 'banks:online.one', { provider: providerNames[provider] }),
+		mustConfirm: staff.mustConfirm,
+		one: onlineView(settings, staff.locale, staff.company.isOpen),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'banks')
+	const provider = providerAt(args.params.provider)
+	const rejected = await saveOnline(staff, provider, await args.request.formData())
+	if (rejected) return refuseForm(rejected)
+	const values = { provider: providerNames[provider] }
+	staff.notices.put(noticeOf(staff, 'banks:online.saved', values))
+	return redirect(`/settings/payment/online/${provider.toLowerCase()}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function OnlinePage() {
+	const { one, mustConfirm } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('banks')
+	return (
+		<>
+			<PageHead
+				title={providerNames[one.provider]}
+				back={{ href: '/settings/payment', label: t('title') }}
+			/>
+			<div className="grid max-w-180 gap-4">
+				<OnlineState one={one} />
+				<NotificationSteps one={one} />
+				<OnlineForm one={one} rejected={rejected} mustConfirm={mustConfirm} />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,59 @@
+import {
+	listPaymentAccounts,
+	savePaymentAccount,
+	testPaymentAccount,
+} from '#contract/payment-account.ts'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/online-method.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import {
+	chosenCompany,
+	type OperatorEnv,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
+import { accountSettings } from './account-settings.queries.ts'
+import { saveAccount } from './save-account.command.ts'
+import { testAccount } from './test-account.command.ts'
+
+type Asked = Pick<
+	OperatorEnv['Variables'],
+	'db' | 'operator' | 'secret' | 'gateways' | 'shopAddress'
+>
+
+/** The shop's accounts with providers of payments. */
+export const paymentAccountAnswers = [
+	answer(listPaymentAccounts, async (asked) => ({ list: await settingsOf(asked) })),
+	answer(savePaymentAccount, async ({ params, body, ...asked }) => {
+		const provider = providerOf(params.provider)
+		const { hasSimulation } = asked.gateways
+		const scope = { companyId: chosenCompany(asked.operator), provider, hasSimulation }
+		await inTransaction(asked.db, (tx) => saveAccount(tx, { ...scope, secret: asked.secret }, body))
+		return settingsOfProvider(asked, provider)
+	}),
+	answer(testPaymentAccount, async ({ params, clock, ...asked }) => {
+		const { db, operator, gateways } = asked
+		const companyId = chosenCompany(operator)
+		const provider = providerOf(params.provider)
+		const { notificationUrl } = await settingsOfProvider(asked, provider)
+		const { name } = await findCompany(db, companyId)
+		return testAccount(db, gateways, { companyId, provider, name, notificationUrl, now: clock() })
+	}),
+]
+
+function settingsOf({ db, operator, secret, gateways, shopAddress }: Asked) {
+	const { hasSimulation } = gateways
+	return accountSettings(db, chosenCompany(operator), { secret, hasSimulation, shopAddress })
+}
+
+async function settingsOfProvider(asked: Asked, provider: PaymentProvider) {
+	const settings = (await settingsOf(asked)).find((one) => one.provider === provider)
+	if (!settings) throw new Problem(404, 'PROVIDER_UNKNOWN')
+	return settings
+}
+
+function providerOf(text: string): PaymentProvider {
+	const provider = PAYMENT_PROVIDERS.find((one) => one === text)
+	if (!provider) throw new Problem(404, 'PROVIDER_UNKNOWN')
+	return provider
+}
