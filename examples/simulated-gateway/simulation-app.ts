@@ -29,7 +29,7 @@ const silentMs = 12_000
 /** The addresses of a simulation: the providers below /midtrans and /xendit, and the pages of whoever tries the shop. */
 export function simulationApp(simulation: Simulation, save: () => Promise<void>) {
 	const silent = new Set<string>()
-	const app = new Hono().use(bodyLimit({ maxSize: 65_536 })).use(csrf())
+	const app = new Hono().use(bodyLimit({ maxSize: 65_536 }))
 	app.get('/', (c) => {
 		const shown = Object.entries(simulation.providers).map(([key, provider]) => {
 			const path = `/payment-notification/${key}`
@@ -50,6 +50,10 @@ function providerApp(
 	{ silent, save }: { silent: Set<string>; save: () => Promise<void> },
 ) {
 	const app = new Hono<Env>()
+	// Of its own pages alone: the shop also calls without a body, as a form could.
+	for (const path of ['/simulation/*', '/wallet/*', '/snap/:reference', '/page/*']) {
+		app.use(path, csrf())
+	}
 	app.post('/simulation/act', async (c) => {
 		const asked = Act.safeParse(await c.req.parseBody())
 		if (!asked.success || !provider.list().some((one) => one.reference === asked.data.reference))

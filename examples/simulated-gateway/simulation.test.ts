@@ -119,6 +119,13 @@ describe.each(['midtrans', 'xendit'] as const)('the simulated provider below /%s
 	})
 })
 
+test('the shop ends an attempt by a call without a body, which a form could send too', async () => {
+	const gateway = gateways.midtrans()
+	const { providerId } = await gateway.open(attempt)
+	const { reference, method } = attempt
+	expect((await gateway.end({ reference, providerId, method })).state).toBe('ENDED')
+})
+
 test('a form of another site does nothing', async () => {
 	await gateways.midtrans().open(attempt)
 	const fields = { reference: attempt.reference, action: 'pay' }

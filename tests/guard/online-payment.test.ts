@@ -157,7 +157,7 @@ describe('whoever has paid', () => {
 				.all('[role="status"]')
 				.map(({ text }) => text)
 				.join(),
-		).toContain('Kami menunggu kabar dari BCA Virtual Account')
+		).toContain('Kami menunggu kabar pembayaranmu')
 		await pay()
 		await wait()
 		const { status, location } = await page('&wait=2')

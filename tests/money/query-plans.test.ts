@@ -187,7 +187,7 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 		3,
 		() => ({ path: '/v1/article/article-list?PAGE_INDEX=1&DATA_PER_PAGE=3' }),
 	],
-	['payment methods', 'visitor', 2, () => ({ path: '/v1/payment/method-list' })],
+	['payment methods', 'visitor', 3, () => ({ path: '/v1/payment/method-list' })],
 	['cart', 'visitor', 2, () => ({ path: `/v1/cart/cart-list-v2?CART_LINES=${facts.variant}:1` })],
 	[
 		'quote',

@@ -50,11 +50,15 @@ export type CheckoutSummary = {
 type Terms = {
 	isMember: boolean
 	vouchers: Record<'product' | 'shipping', string>
-	/** How it is paid; absent: not chosen yet. */
+	/** How it is paid; absent: not chosen yet, and this is proposed. */
 	payee: Payee | undefined
+	proposed: Payee | undefined
 }
 
-export function summaryOf(quote: Quote, { isMember, vouchers, payee }: Terms): CheckoutSummary {
+export function summaryOf(
+	quote: Quote,
+	{ isMember, vouchers, payee, proposed }: Terms,
+): CheckoutSummary {
 	const codes: Partial<Record<CheckoutSummary['savings'][number]['kind'], string>> = vouchers
 	const lines = quote.lines.map((line) => ({
 		id: line.id,
@@ -95,7 +99,7 @@ export function summaryOf(quote: Quote, { isMember, vouchers, payee }: Terms): C
 						due: formatMoney(quote.total - quote.walletPaid),
 					},
 		cashback: quote.cashback === 0 ? null : formatMoney(quote.cashback),
-		...paidBy(quote, payee),
+		...paidBy(quote, payee, proposed),
 		isDigitalOnly: quote.isDigitalOnly,
 		missing: quote.missingIds.length,
 		orderable: quote.isOrderable,
@@ -106,11 +110,15 @@ export function summaryOf(quote: Quote, { isMember, vouchers, payee }: Terms): C
 	}
 }
 
-function paidBy({ total, walletPaid }: Quote, payee: Payee | undefined) {
+function paidBy(
+	{ total, walletPaid }: Quote,
+	payee: Payee | undefined,
+	proposed: Payee | undefined,
+) {
 	const due = total - walletPaid
 	const fee = due === 0 ? 0 : (payee?.online?.fee ?? 0)
 	return {
-		isTransferred: due > 0 && payee?.method !== 'ONLINE',
+		isTransferred: due > 0 && (payee ?? proposed)?.method !== 'ONLINE',
 		fee: fee === 0 ? null : { amount: formatMoney(fee), pays: formatMoney(due + fee) },
 	}
 }

@@ -9,8 +9,13 @@ import type { OnlineChoices } from './online-choices.ts'
 
 type FormProps = { number: string; formToken: string }
 
+type CheckPaymentProps = FormProps & {
+	/** It is the next thing to do, since there is no page of the provider to open first. */
+	isFirst: boolean
+}
+
 /** Asks the provider whether it is paid. */
-export function CheckPayment({ number, formToken }: FormProps) {
+export function CheckPayment({ number, formToken, isFirst }: CheckPaymentProps) {
 	const { t } = useTranslation('payment')
 	const path = usePath()
 	return (
@@ -21,7 +26,7 @@ export function CheckPayment({ number, formToken }: FormProps) {
 		>
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="do" value="check" />
-			<Button variant="primary" size="large" wide>
+			<Button variant={isFirst ? 'primary' : undefined} size="large" wide>
 				{t('ONLINE.check')}
 			</Button>
 			<MutedText>{t('ONLINE.checkHelp')}</MutedText>

@@ -51,7 +51,7 @@ function Numbers({ payment: { number, biller, name, method } }: { payment: OpenP
 	const term = biller ? 'billNumber' : isCode ? 'code' : 'number'
 	return (
 		<>
-			<Fact term={t('orders:pay.bank')}>
+			<Fact term={t(isCode ? 'ONLINE.store' : 'orders:pay.bank')}>
 				<span className="text-18">{name}</span>
 			</Fact>
 			{biller ? <Copied term={t('ONLINE.biller')} value={biller} /> : null}
@@ -71,7 +71,7 @@ function Copied({ term, value }: { term: string; value: string }) {
 	)
 }
 
-function ProviderPage({ payment: { page, number, qr, name } }: { payment: OpenPayment }) {
+function ProviderPage({ payment: { page, number, qr } }: { payment: OpenPayment }) {
 	const { t } = useTranslation('payment')
 	if (number !== null || qr !== null) return null
 	if (page === null) return <p>{t('ONLINE.noPage')}</p>
@@ -80,7 +80,7 @@ function ProviderPage({ payment: { page, number, qr, name } }: { payment: OpenPa
 			<ButtonLink variant="primary" size="large" wide reload href={page} rel="noreferrer">
 				{t('ONLINE.page')}
 			</ButtonLink>
-			<MutedText>{t('ONLINE.pageHelp', { name })}</MutedText>
+			<MutedText>{t('ONLINE.pageHelp')}</MutedText>
 		</div>
 	)
 }

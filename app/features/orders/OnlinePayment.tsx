@@ -33,7 +33,7 @@ export function OnlinePayment({ order, choices, formToken }: OnlinePaymentProps)
 	return (
 		<>
 			<OnlineInstructions order={order} payment={online} />
-			<CheckPayment {...forms} />
+			<CheckPayment {...forms} isFirst={online.page === null} />
 			<OnlineSteps number={order.number} payment={online} />
 			<Change>
 				{choices ? (
@@ -70,7 +70,7 @@ function Busy({ order, online: { state, name } }: BusyProps) {
 	const path = usePath()
 	return (
 		<>
-			<Alert tone="info" role="status" title={t(`ONLINE.${state}.title`, { name })}>
+			<Alert tone="info" role="status" title={t(`ONLINE.${state}.title`)}>
 				{t(`ONLINE.${state}.text`, { name })}
 			</Alert>
 			{state === 'opening' ? (

@@ -27,7 +27,6 @@ export function OnlinePaymentScreen(props: OnlinePaymentScreenProps) {
 	const { order, choices, page, isWaiting, refresh, formToken } = props
 	const { t } = useTranslation('payment')
 	const path = usePath()
-	const name = order.onlineName ?? ''
 	return (
 		<Container narrow page>
 			<PageHeader
@@ -44,7 +43,7 @@ export function OnlinePaymentScreen(props: OnlinePaymentScreenProps) {
 			/>
 			<div className="flex flex-col gap-6">
 				{isWaiting ? (
-					<Alert tone="info" role="status" title={t('ONLINE.wait.title', { name })}>
+					<Alert tone="info" role="status" title={t('ONLINE.wait.title')}>
 						{t(refresh === null ? 'ONLINE.wait.over' : 'ONLINE.wait.text')}
 					</Alert>
 				) : null}

@@ -75,7 +75,8 @@ const headings = {
 function Head({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
 	const isGood = order.payment !== 'ended'
-	const payLead = order.guide === null ? null : t(`payment:${order.guide}.lead`)
+	const payee = order.online ? 'ONLINE' : order.guide
+	const payLead = payee === null ? null : t(`payment:${payee}.lead`)
 	const lead = {
 		unpaid: payLead,
 		rejected: payLead,

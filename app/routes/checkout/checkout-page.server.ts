@@ -73,7 +73,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		states,
 		steps: stepsFor(terms),
 		needsSearch: !terms.isDigitalOnly && !answers.district && !isPickup(answers),
-		summary: summaryOf(quote, { isMember, vouchers: applied, payee }),
+		summary: summaryOf(quote, { isMember, vouchers: applied, payee, proposed: payees[0] }),
 		contact: { ...contact, phone: contact.phone && localPhone(contact.phone) },
 		address: {
 			isPickup: isPickup(answers),

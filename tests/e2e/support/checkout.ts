@@ -168,9 +168,9 @@ export async function chooseCourier(page: Page, name?: string | RegExp) {
 	await choose(courierOption(page, name).nth(name === undefined ? 1 : 0))
 }
 
-/** Selects the first payee and submits courier and payment. */
+/** Selects the first account for transfers and submits courier and payment. */
 export async function chooseBank(page: Page) {
-	await choose(payeeOption(page).first())
+	await choose(payeeOption(page).and(page.locator(':not([value^="ONLINE."])')).first())
 	await submitStep(page, 'delivery')
 }
 

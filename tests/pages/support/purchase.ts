@@ -42,7 +42,8 @@ async function sendAddress(shopper: Visit, start: Page): Promise<Page[]> {
 
 /** Selects a bank, and a courier if given; returns the page with the order form. */
 export function chooseBank(shopper: Visit, page: Page, courier: FormValues = {}): Promise<Page> {
-	const bank = valueAt(page.document.all('input[name="bank"]')[0], 'value')
+	const banks = page.document.all('input[name="bank"]:not([value^="ONLINE."])')
+	const bank = valueAt(banks[0], 'value')
 	return sendStep(shopper, page, 'delivery', { bank, ...courier })
 }
 
