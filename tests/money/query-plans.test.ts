@@ -156,7 +156,7 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 		3,
 		() => ({ path: `/v1/product/comparison?ID_LIST=${facts.product},${facts.product + 1}` }),
 	],
-	['home', 'visitor', 8, () => ({ path: '/v1/home' })],
+	['home', 'visitor', 9, () => ({ path: '/v1/home' })],
 	[
 		'search below a price',
 		'visitor',
