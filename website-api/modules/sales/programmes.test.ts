@@ -4,7 +4,12 @@ import {
 	openBlankDatabase,
 	openTestDatabase,
 } from '#tests/support/test-database.ts'
-import { inTransaction, type OpenDatabase, type Queryable } from '#website-api/db/database.ts'
+import {
+	type Database,
+	inTransaction,
+	type OpenDatabase,
+	type Queryable,
+} from '#website-api/db/database.ts'
 import { rolledBack } from '#website-api/db/rolled-back.ts'
 import { programmes } from '#website-api/programmes.ts'
 import { firstAnswer, programmesOf } from './programmes.ts'
@@ -23,13 +28,16 @@ afterAll(async () => {
 
 const carries = (db: Queryable) => expect(programmesOf(db)).toBe(programmes)
 
-test('a database carries its programmes into every transaction, those within one and dry runs', async () => {
+const derived = (db: Database): Database => Object.create(db, {})
+
+test('a database carries its programmes into every transaction, those within one, dry runs and what is made from it', async () => {
 	carries(database.db)
 	carries(database.forJobs)
 	await inTransaction(database.db, async (tx) => {
 		carries(tx)
 		await tx.transaction(async (inner) => void carries(inner))
 	})
+	carries(derived(database.db))
 	await rolledBack(database.db, (tx) => inTransaction(tx, async (inner) => void carries(inner)))
 })
 

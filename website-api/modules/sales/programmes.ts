@@ -83,7 +83,9 @@ export type OrderProgramme = {
 	refunded?: (tx: Transaction, back: ReturnedUnits) => Promise<void>
 }
 
-const carried = new WeakMap<Queryable, readonly OrderProgramme[]>()
+const PROGRAMMES = Symbol('programmes')
+/** A property, so that a database that is made from another one has it, too. */
+type Carrying = { readonly [PROGRAMMES]?: readonly OrderProgramme[] }
 
 /** Lets a database, and every transaction of it, carry the programmes to where orders are priced, placed and moved. */
 export function withProgrammes(
@@ -105,16 +107,15 @@ export function withProgrammes(
 
 /** The same for one database, which is changed. */
 export function carrying<D extends Database>(db: D, programmes: readonly OrderProgramme[]): D {
-	if (carried.has(db)) return db
-	carried.set(db, programmes)
+	if (PROGRAMMES in db) return db
 	const transaction: Database['transaction'] = db.transaction.bind(db)
 	db.transaction = (work, config) => transaction((tx) => work(carrying(tx, programmes)), config)
-	return db
+	return Object.assign(db, { [PROGRAMMES]: programmes })
 }
 
 /** In the order in which they were given. Throws without any, so that none is silently skipped. */
-export function programmesOf(db: Queryable): readonly OrderProgramme[] {
-	const programmes = carried.get(db)
+export function programmesOf(db: Queryable & Carrying): readonly OrderProgramme[] {
+	const programmes = db[PROGRAMMES]
 	if (!programmes) throw new Error('This database carries no programmes: open it with programmes.')
 	return programmes
 }
