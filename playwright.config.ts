@@ -14,6 +14,23 @@ const quiet = [
 	'--no-first-run',
 ]
 
+/**
+ * Journeys that are about forms, orders and money. To decode and draw the pictures of products takes almost half of a
+ * page's processor time, and nothing in these depends on them; that every page has its pictures, the others show.
+ */
+const withoutPictures =
+	/\/(account-orders|affiliate|agents|auth|cart|checkout|flash-sale|google|orders|phone|qris|setup|vouchers|wallet|wishlist)\.spec\.ts$/
+const noScript = {
+	use: { javaScriptEnabled: false },
+	...(isFullCrossing ? { grepInvert: /@script/ } : { grep: /@form|@no-script/ }),
+}
+const script = { grepInvert: /@no-script/ }
+const browser = (args: string[]) => ({
+	args: [...quiet, ...args],
+	...(chromium ? { executablePath: chromium } : {}),
+})
+const noPictures = browser(['--blink-settings=imagesEnabled=false'])
+
 export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
@@ -38,19 +55,24 @@ export default defineConfig({
 		// A worker answers out of the tests' sight; the journeys that are about it allow it.
 		serviceWorkers: 'block',
 		// Recording costs a third of a journey's time; `--trace on` records one that fails.
-		launchOptions: {
-			args: quiet,
-			...(chromium ? { executablePath: chromium } : {}),
-		},
+		launchOptions: browser([]),
 	},
 	// See tests/e2e/support/crossing.ts for the tags.
 	projects: [
 		// First, since it has the longest journeys: at the end, the other workers would wait for them.
 		{
-			name: 'no-script',
-			use: { javaScriptEnabled: false },
-			...(isFullCrossing ? { grepInvert: /@script/ } : { grep: /@form|@no-script/ }),
+			...noScript,
+			name: 'no-script, no pictures',
+			testMatch: withoutPictures,
+			use: { ...noScript.use, launchOptions: noPictures },
 		},
-		{ name: 'script', grepInvert: /@no-script/ },
+		{ ...noScript, name: 'no-script', testIgnore: withoutPictures },
+		{ ...script, name: 'script', testIgnore: withoutPictures },
+		{
+			...script,
+			name: 'script, no pictures',
+			testMatch: withoutPictures,
+			use: { launchOptions: noPictures },
+		},
 	],
 })

@@ -58,7 +58,7 @@ export function createWorkspace() {
 		const report = path.join(folder, 'reports', 'journeys.json')
 		rmSync(report, { force: true })
 		const playwright = path.join('node_modules', '@playwright', 'test', 'cli.js')
-		runNode([playwright, 'test', '--project=script', ...files, '-g', pattern])
+		runNode([playwright, 'test', '--project=script*', ...files, '-g', pattern])
 		return existsSync(report) ? testsIn(JSON.parse(readFileSync(report, 'utf8'))) : []
 	}
 

@@ -58,8 +58,8 @@ const pages = everyPage
 	.map(({ pattern, visits }) => ({ pattern, visits: selectVisits(pattern, visits) }))
 	.filter(({ visits }) => visits.length > 0)
 
-/** A few pages per test, to reuse the browser's cache. */
-const perTest = 6
+/** Some pages per test, to reuse the browser's cache. */
+const perTest = 14
 const groups = Array.from({ length: Math.ceil(pages.length / perTest) }, (_, at) =>
 	pages.slice(at * perTest, (at + 1) * perTest),
 )

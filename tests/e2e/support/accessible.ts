@@ -41,9 +41,14 @@ export async function expectReflow(page: Page) {
 	if (before && !isNarrow) await page.setViewportSize(before)
 }
 
-/** The shop has no frames, so axe needs no second page to merge its results. */
+/**
+ * The shop has no frames, so axe needs no second page to merge its results. Only a rule that is experimental would need
+ * the stylesheets, which axe reads once more for it.
+ */
 function axe(page: Page): AxeBuilder {
-	return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+	return new AxeBuilder({ page })
+		.setLegacyMode()
+		.options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
 }
 
 type Violation = { id: string; nodes: { target: unknown[] }[] }

@@ -82,6 +82,8 @@ function watchConsole(context: BrowserContext): string[] {
 		const isStatus = /^Failed to load resource: .* status of (4\d\d|503)/.test(message.text())
 		if (isStatus && (isQuestion || !isFile)) return
 		if (message.text() === 'Service Worker registration blocked by Playwright') return
+		// In the browser without pictures (playwright.config.ts).
+		if (/^A preload for .* image loading is disabled/.test(message.text())) return
 		problems.push(`${message.text()} (${url})`)
 	})
 	context.on('weberror', (error) => problems.push(error.error().message))
