@@ -7,7 +7,8 @@ keepTemporaryFilesInMemory()
 const exclude = ['**/node_modules/**', 'build/**']
 /** Tests that replace a package for a whole file, which only works in a process of their own. */
 const isolated = '**/*.isolated.test.{ts,tsx}'
-const setupFiles = ['tests/support/each-test.ts']
+const eachTest = 'tests/support/each-test.ts'
+const setupFiles = ['tests/support/cheap-passwords.ts', eachTest]
 // Far beyond what anything takes: a slow machine must not fail a test.
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
 const everywhere = {
@@ -19,6 +20,7 @@ const everywhere = {
 export default defineConfig({
 	test: {
 		reporters: ['default'],
+		experimental: { fsModuleCachePath: process.env.ETALASE_MODULE_CACHE },
 		// Vitest itself leaves one processor idle.
 		maxWorkers: os.availableParallelism(),
 		// A PostgreSQL or a built shop may need longer to stop on a slow machine.
@@ -55,7 +57,7 @@ export default defineConfig({
 					include: [isolated],
 					exclude,
 					globalSetup: ['tests/support/global-pglite.ts'],
-					setupFiles,
+					setupFiles: [eachTest],
 					...everywhere,
 				},
 			},

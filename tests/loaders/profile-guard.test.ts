@@ -9,16 +9,17 @@ import { shopper } from './support/shopper.ts'
 
 let open: OpenDatabase
 let shop: ExampleShop
+let api: ReturnType<typeof exampleApi>
 const requested: Request[] = []
 
 beforeAll(async () => {
 	open = await openTestDatabase()
 	shop = await exampleShop(open.db, [{ price: 50_000, stock: 5 }])
+	api = exampleApi(open.db)
 })
 afterAll(() => open.close())
 
 function anonymous() {
-	const api = exampleApi(open.db)
 	return shopper(shop.host, async (request) => {
 		requested.push(request)
 		return api.fetch(request)

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, everyPage, pagePatterns, type Visit } from '#tests/support/every-page.ts'
+import { everyPage, pagePatterns, type Visit } from '#tests/support/every-page.ts'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { sampleOf } from '#tests/support/sizes.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 import { languages } from './support/languages.ts'
 import { registerCustomer } from './support/customer.ts'
 import { parsePage } from './support/page-element.ts'
+import { publicPage } from './support/public-page.ts'
 import { bestSeller, orderCart, putInCart } from './support/purchase.ts'
 import { visit } from './support/visit.ts'
 
@@ -55,8 +56,7 @@ test('[PT-01] every kind of page has a title of its own, and the shop’s name a
 	for (const { pattern, visits } of everyPage) {
 		const [first] = visits.filter(({ needs, host = 'localhost' }) => !needs && host === 'localhost')
 		if (!first) continue
-		const path = await addressOf(first.path, async (part) => (await get(part)).body)
-		const title = parsePage((await get(path)).body).one('head > title').text
+		const title = parsePage((await publicPage(first)).body).one('head > title').text
 		expect(title, pattern).toMatch(/^.+ · Lungsin & Pakan$/)
 		expect(titles.get(title), `${pattern}: ${title}`).toBeUndefined()
 		titles.set(title, pattern)
@@ -121,14 +121,13 @@ test("a new customer's pages are valid HTML and not indexed", async () => {
 async function checkPage(
 	pageVisit: Visit,
 	lang: string,
-	prefix: string,
+	prefix: '' | '/en',
 	headers: [string, string][],
 ) {
-	const { origin, get } = visitorOf(pageVisit.host, headers)
-	const path = await addressOf(pageVisit.path, async (part) => (await get(part)).body)
-	const target = path === '/' ? prefix || '/' : `${prefix}${path}`
-	const { status, body } = await get(target)
-	const where = `${origin}${target}`
+	const plain = await publicPage(pageVisit, prefix)
+	const where = `${plain.origin}${plain.target}`
+	const { status, body } =
+		headers.length === 0 ? plain : await visitorOf(pageVisit.host, headers).get(plain.target)
 	expect(status, where).toBe(pageVisit.status ?? 200)
 	expect(await htmlErrorsOf(body), where).toEqual([])
 	const page = parsePage(body)

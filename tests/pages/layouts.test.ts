@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '#tests/guard/support/send-request.ts'
 import { localeOf } from '#web/i18n/paths.ts'
-import { addressOf, everyPage, type Visit as PageVisit } from '#tests/support/every-page.ts'
+import { everyPage, type Visit as PageVisit } from '#tests/support/every-page.ts'
 import { registerCustomer } from './support/customer.ts'
 import { languages } from './support/languages.ts'
+import { parseHead } from './support/page-element.ts'
+import { publicPage } from './support/public-page.ts'
 import { orderCart, putInCart } from './support/purchase.ts'
 import { visit, type Page, type Visit } from './support/visit.ts'
 
@@ -57,10 +60,10 @@ describe('[RT-60] every page answers at its address in Indonesian and under /en 
 			test(`${pattern} in ${lang}`, async () => {
 				expect(reached.length).toBeGreaterThan(0)
 				for (const pageVisit of reached) {
-					const path = await addressFor(pageVisit)
-					const target = path === '/' ? prefix || '/' : `${prefix}${path}`
-					const visitor = pageVisit.needs === 'customer' ? customer : visit(pageVisit.host)
-					const page = await visitor.get(target)
+					const page = await (pageVisit.needs === 'customer'
+						? ownPage(pageVisit, prefix)
+						: publicPage(pageVisit, prefix))
+					const { target } = page
 					expect(languageOf(page), target).toBe(lang)
 					// Some pages exist only in a state that this customer does not have.
 					const isOwn = pageVisit.needs === 'customer' && pageVisit.path.includes(':')
@@ -71,15 +74,14 @@ describe('[RT-60] every page answers at its address in Indonesian and under /en 
 	}
 })
 
-/** The address of a page; the customer has an order, and nothing else with an id. */
-async function addressFor(pageVisit: PageVisit): Promise<string> {
-	if (pageVisit.needs === 'customer')
-		return pageVisit.path.replace(':saleId', number).replace(/:\w+/, '1')
-	return addressOf(pageVisit.path, async (part) => (await visit(pageVisit.host).get(part)).body)
+/** A page of the customer, who has an order, and nothing else with an id. */
+async function ownPage({ path }: PageVisit, prefix: string) {
+	const target = `${prefix}${path.replace(':saleId', number).replace(/:\w+/, '1')}`
+	return { ...(await customer.get(target)), origin: customer.origin, target }
 }
 
 /** The language of a page, or of its redirect target. */
-function languageOf({ status, headers, url, document }: Page): string | undefined {
-	if (status < 300 || status > 399) return document.one('html').attribute('lang')
-	return localeOf(new URL(headers.get('location') ?? '', url).pathname)
+function languageOf({ status, headers, body, origin }: Answer & { origin: string }) {
+	if (status < 300 || status > 399) return parseHead(body).one('html').attribute('lang')
+	return localeOf(new URL(headers.get('location') ?? '', origin).pathname)
 }

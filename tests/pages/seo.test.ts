@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, everyPage, type Visit } from '#tests/support/every-page.ts'
+import { everyPage, type Visit } from '#tests/support/every-page.ts'
 import { type GoogleStructuredData, thingsIn } from '#tests/support/google-things.ts'
-import { visitorOf } from '#tests/support/visitor.ts'
 import { headOf } from './support/head-of.ts'
-import { parsePage } from './support/page-element.ts'
+import { parseHead } from './support/page-element.ts'
+import { pageAt, publicPage } from './support/public-page.ts'
 import { bestSeller } from './support/purchase.ts'
 import { visit } from './support/visit.ts'
 
@@ -51,11 +51,8 @@ async function checkHead(
 	{ lang, prefix, region }: (typeof languages)[number],
 	expected: GoogleStructuredData['@type'][],
 ) {
-	const { origin, get } = visitorOf(pageVisit.host)
-	const path = await addressOf(pageVisit.path, async (part) => (await get(part)).body)
-	const target = path === '/' ? prefix || '/' : `${prefix}${path}`
-	const { body } = await get(target)
-	const { title, meta, canonical, alternates } = headOf(parsePage(body))
+	const { origin, target, body } = await publicPage(pageVisit, prefix)
+	const { title, meta, canonical, alternates } = headOf(parseHead(body))
 	const page = `${origin}${target}`
 	const store = stores[pageVisit.host ?? 'localhost'] ?? ''
 
@@ -77,9 +74,9 @@ async function checkHead(
 	expect(alternates.get(lang), page).toBe(canonical)
 	expect(alternates.get('x-default'), page).toBe(alternates.get('id'))
 	const other = new URL(alternates.get(lang === 'id' ? 'en' : 'id') ?? '')
-	const translated = await get(other.pathname + other.search)
+	const translated = await pageAt(pageVisit.host, `/${other.pathname.slice(1)}${other.search}`)
 	expect(translated.status, other.href).toBe(200)
-	expect(headOf(parsePage(translated.body)).alternates, other.href).toEqual(alternates)
+	expect(headOf(parseHead(translated.body)).alternates, other.href).toEqual(alternates)
 
 	const items = thingsIn(body)
 	expect(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sizeOf } from '#tests/support/sizes.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 import { headOf } from './support/head-of.ts'
-import { parsePage } from './support/page-element.ts'
+import { parseHead } from './support/page-element.ts'
 
 const hosts = ['localhost', 'kopi.localhost', 'gawai.localhost']
 const parser = new XMLParser({
@@ -52,7 +52,7 @@ for (const host of hosts) {
 			const { pathname } = new URL(entry.loc)
 			const { status, body } = await visitor.get(pathname)
 			expect(status, entry.loc).toBe(200)
-			const { canonical, meta, alternates } = headOf(parsePage(body))
+			const { canonical, meta, alternates } = headOf(parseHead(body))
 			expect(canonical, entry.loc).toBe(entry.loc)
 			expect(meta.get('robots'), entry.loc).toBe('index, follow')
 			const named = entry['xhtml:link'].map((link) => [link['@_hreflang'], link['@_href']] as const)

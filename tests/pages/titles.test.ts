@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addressOf, everyPage } from '#tests/support/every-page.ts'
+import { everyPage } from '#tests/support/every-page.ts'
 import { isEnglish } from '#tests/support/english-words.ts'
-import { visitorOf } from '#tests/support/visitor.ts'
 import { headOf } from './support/head-of.ts'
-import { parsePage, type PageElement } from './support/page-element.ts'
+import { parseHead, parsePage, type PageElement } from './support/page-element.ts'
+import { publicPage } from './support/public-page.ts'
 import { visit } from './support/visit.ts'
 
 const stores: Record<string, string> = {
@@ -19,38 +19,30 @@ const reachable = everyPage.flatMap(({ pattern, visits }) =>
 		.map((one) => ({ pattern, ...one })),
 )
 
-const sitemaps = new Map<string, Promise<string>>()
 const opened = new Map<string, Promise<Opened>>()
-type Opened = { target: string; status: number; page: PageElement }
+type Opened = { target: string; status: number; head: PageElement; body: string }
 
-/** Each page is requested once. */
-function open(path: `/${string}`, host = 'localhost', prefix = ''): Promise<Opened> {
+/** Each page is read once. */
+function open(path: `/${string}`, host = 'localhost', prefix: '' | '/en' = ''): Promise<Opened> {
 	const key = `${host} ${prefix} ${path}`
-	const known = opened.get(key) ?? request(path, host, prefix)
+	const known = opened.get(key) ?? read(path, host, prefix)
 	opened.set(key, known)
 	return known
 }
 
-async function request(path: `/${string}`, host: string, prefix: string): Promise<Opened> {
-	const { get } = visitorOf(host)
-	const address = await addressOf(path, (part) => {
-		const body = sitemaps.get(host + part) ?? get(part).then((answer) => answer.body)
-		sitemaps.set(host + part, body)
-		return body
-	})
-	const target = address === '/' && prefix ? prefix : `${prefix}${address}`
-	const answer = await get(target)
-	return { target, status: answer.status, page: parsePage(answer.body) }
+async function read(path: `/${string}`, host: string, prefix: '' | '/en'): Promise<Opened> {
+	const { target, status, body } = await publicPage({ path, host }, prefix)
+	return { target, status, head: parseHead(body), body }
 }
 
 test('[PT-01] every kind of page is titled "{page} · {store title}", also home and missing pages, and described', async () => {
 	const found = new Set<number>()
 	for (const { path, host = 'localhost', status = 200 } of reachable) {
-		for (const prefix of ['', '/en']) {
+		for (const prefix of ['', '/en'] as const) {
 			const answer = await open(path, host, prefix)
 			const place = `${host}${answer.target}`
 			expect(answer.status, place).toBe(status)
-			const { title, meta } = headOf(answer.page)
+			const { title, meta } = headOf(answer.head)
 			const store = stores[host] ?? ''
 			const page = title.slice(0, -` · ${store}`.length)
 			expect(title, place).toBe(`${page} · ${store}`)
@@ -100,8 +92,8 @@ test('Indonesian pages have no English lines but those that the specification fi
 		}
 	}
 	for (const { path, host } of reachable) {
-		const { target, page } = await open(path, host)
-		scan(target, page)
+		const { target, body } = await open(path, host)
+		scan(target, parsePage(body))
 	}
 	const failed = await visit().post('/products')
 	scan('a page of an error', failed.document)

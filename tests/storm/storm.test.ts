@@ -13,7 +13,7 @@ import { startSilentMailServer } from './support/silent-mail-server.ts'
 import { startTerminations } from './support/terminations.ts'
 import type { Answer } from './support/visitor.ts'
 
-const seconds = Number(process.env.STORM_SECONDS || sizeOf({ usual: 30, full: 60 }))
+const seconds = Number(process.env.STORM_SECONDS || sizeOf({ usual: 20, full: 60 }))
 const shoppers = Number(process.env.STORM_SHOPPERS || sizeOf({ usual: 10, full: 20 }))
 const terminateEveryMs = 10_000
 /** The maximum number of failed requests per terminated database connection. */

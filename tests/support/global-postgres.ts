@@ -15,9 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	const isPooled = process.env.ETALASE_TEST_POOLER === 'pgbouncer'
 	let pooler: Awaited<ReturnType<typeof startPgbouncer>> | undefined
 	try {
-		await administer(server.url, `CREATE DATABASE ${templateDatabase}`)
-		await migrateTemplate(databaseUrl(server.url, templateDatabase))
-		project.provide('postgresUrl', server.url)
+		await provideDatabases(project, server.url)
 		if (isPooled) {
 			pooler = await startPgbouncer(server.url)
 			project.provide('poolerUrl', pooler.url)
@@ -34,11 +32,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	}
 }
 
-async function migrateTemplate(url: string): Promise<void> {
-	const { db, close } = openPostgres(url, 1)
+/** Lets the tests copy databases on this server from a migrated one. */
+export async function provideDatabases(project: TestProject, server: string): Promise<void> {
+	await administer(server, `CREATE DATABASE ${templateDatabase}`)
+	const { db, close } = openPostgres(databaseUrl(server, templateDatabase), 1)
 	try {
 		await migrate(db)
 	} finally {
 		await close()
 	}
+	project.provide('postgresUrl', server)
 }

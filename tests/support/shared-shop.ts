@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { type BuiltShop, startBuiltShop } from './built-shop.ts'
 import { openIdClient, startOpenIdProvider } from './openid-provider.ts'
 import { freePort } from './ports.ts'
@@ -61,21 +60,15 @@ export async function startSharedShop(
 	}
 }
 
-const program = fileURLToPath(new URL('../../build/etalase.mjs', import.meta.url))
-
 // Most journeys order as guests and leave their orders unpaid; the limit for such orders has its own tests.
 async function liftGuestStockLimit({ apiPort, data }: BuiltShop): Promise<void> {
+	const key = await readFile(path.join(data, 'operator-key'), 'utf8')
 	for (const company of ['sandang', 'kopi', 'gawai']) {
-		await promisify(execFile)(
-			process.execPath,
-			[program, 'site', 'set', '--company', company, '--guest-stock-percent', '100'],
-			{
-				env: {
-					...process.env,
-					WEBSITE_API_URL: `http://127.0.0.1:${apiPort}`,
-					ETALASE_DATA: data,
-				},
-			},
-		)
+		const { ok, status } = await fetch(`http://127.0.0.1:${apiPort}/operator/v1/sites/${company}`, {
+			method: 'PATCH',
+			headers: { authorization: `Bearer ${key.trim()}`, 'content-type': 'application/json' },
+			body: JSON.stringify({ GUEST_STOCK_PERCENT: 100 }),
+		})
+		if (!ok) throw new Error(`The limit for guests of ${company} stays: ${status}`)
 	}
 }

@@ -8,9 +8,9 @@ import { createHttpServer } from '#server/listen.ts'
 import { createStaticFiles } from '#server/static-files.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
-import { freshPglite } from '#tests/support/pglite.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
 import { firstSetupLink } from '#website-api/modules/platform/setup/setup-link.command.ts'
@@ -27,7 +27,7 @@ let link: string
 const password = 'kopi pagi di teras'
 
 beforeAll(async () => {
-	database = await freshPglite()
+	database = await openTestDatabase()
 	const port = await freePort()
 	origin = `http://localhost:${port}`
 	const api = exampleApi(database.db, undefined, { adminAddress: origin })
