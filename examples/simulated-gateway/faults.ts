@@ -9,6 +9,8 @@ export function createFaults() {
 	const waiting: Fault[] = []
 	return {
 		add: (...faults: Fault[]) => void waiting.push(...faults),
+		/** What waits does not happen. */
+		clear: () => void waiting.splice(0),
 		/** Answers a call, with the next fault. */
 		async through(answer: () => Promise<Response>): Promise<Response> {
 			const fault = waiting.shift()

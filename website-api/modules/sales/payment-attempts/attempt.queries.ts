@@ -3,6 +3,13 @@ import type { Database } from '#website-api/db/database.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
 
+/** Longer than a call of a provider may take. */
+const openingSeconds = 15
+
+/** Another request is opening it at this moment; one that failed has said so. */
+export const isBeingOpened = sql<boolean>`${paymentAttempt.state} = 'OPENING' and ${paymentAttempt.said} = ''
+	and ${paymentAttempt.openedAt} > now() - make_interval(secs => ${openingSeconds})`
+
 /** The attempt with this reference of ours. */
 export async function attemptByReference(
 	db: Database,

@@ -11,14 +11,13 @@ import type { OnlineMethod } from '#contract/online-method.ts'
 import type { MethodFee } from '#contract/payment-account.ts'
 import { feeOf } from '#contract/online-fee.ts'
 import type { PaymentProvider } from '#contract/online-method.ts'
+import { isBeingOpened } from './attempt.queries.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
 
 /** Before the order's end, so that no provider takes money for an order whose stock is free again. */
 const marginMinutes = 2
 /** Until the provider is asked whether an attempt exists whose opening gave no answer. */
 const doubtSeconds = 60
-/** Longer than a call of a provider may take. */
-const openingSeconds = 15
 
 export type Wanted = {
 	companyId: number
@@ -68,10 +67,6 @@ function kindOf(open: Open, { provider, method }: Wanted, amount: number): Claim
 }
 
 type Open = AttemptRow & { isBeingOpened: boolean }
-
-/** Another request is opening it at this moment. */
-export const isBeingOpened = sql<boolean>`${paymentAttempt.state} = 'OPENING'
-	and ${paymentAttempt.openedAt} > now() - make_interval(secs => ${openingSeconds})`
 
 async function openAttemptOf(
 	tx: Transaction,

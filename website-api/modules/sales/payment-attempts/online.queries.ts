@@ -3,7 +3,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { payment } from '#website-api/modules/sales/payments/payment.table.ts'
 import { paymentAttempt } from './attempt.table.ts'
-import { isBeingOpened } from './claim-attempt.command.ts'
+import { isBeingOpened } from './attempt.queries.ts'
 import type { OnlineParts } from './shown-online.ts'
 
 /** The latest attempt to pay for an order online, and what the order did not need of the money that came. */

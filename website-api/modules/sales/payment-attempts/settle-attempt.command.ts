@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -18,8 +18,11 @@ type AttemptKey = Pick<AttemptRow, 'companyId' | 'id'>
 export function settleAttempt(
 	db: Database,
 	attempt: AttemptKey & Pick<AttemptRow, 'orderId'>,
-	said: GatewayState,
+	answer: GatewayState,
 ): Promise<AttemptRow> {
+	// Nobody pays nothing: somebody has to look.
+	const isNothing = answer.state === 'PAID' && answer.received < 1
+	const said: GatewayState = isNothing ? { ...answer, state: 'UNCLEAR' } : answer
 	return inTransaction(db, async (tx) => {
 		const { companyId } = attempt
 		const { number } = onlyRow(
@@ -89,21 +92,24 @@ function next({ state }: AttemptRow, said: GatewayState): AttemptRow['state'] {
 }
 
 /** Minutes after the opening at which a waiting attempt is asked for; then at its end, and once more. */
-const minutes = [1, 5, 15]
+const minutesOfWaiting = [1, 5, 15]
 const minutesAfterEnd = 10
+/** Minutes after the end at which a paid attempt is asked for: banks and holders of cards take money back. */
+const minutesOfPaid = [10, 24 * 60, 7 * 24 * 60, 30 * 24 * 60]
 
-/** When to ask again: `asked` counts this answer already. */
+/** When to ask again; null: there is nothing more to ask. */
 function nextAskAt(state: AttemptRow['state']): SQL | null {
-	if (state !== 'OPENING' && state !== 'OPEN' && state !== 'UNCLEAR') return null
 	const { openedAt, expiresAt } = paymentAttempt
-	const dates = [
-		...minutes.map((after) => sql`${openedAt} + make_interval(mins => ${after})`),
-		sql`${expiresAt}`,
-		sql`${expiresAt} + make_interval(mins => ${minutesAfterEnd})`,
-	]
-	const each = sql.join(
-		dates.map((date) => sql`(${date})`),
-		sql`, `,
-	)
-	return sql`(select min(at) from (values ${each}) as dates (at) where at > now())`
+	const after = (moment: SQLWrapper, minutes: number) =>
+		sql`(${moment} + make_interval(mins => ${minutes}))`
+	const dates =
+		state === 'PAID'
+			? minutesOfPaid.map((minutes) => after(expiresAt, minutes))
+			: [
+					...minutesOfWaiting.map((minutes) => after(openedAt, minutes)),
+					after(expiresAt, 0),
+					after(expiresAt, minutesAfterEnd),
+				]
+	if (state === 'ENDED' || state === 'FAILED' || state === 'REVERSED') return null
+	return sql`(select min(at) from (values ${sql.join(dates, sql`, `)}) as dates (at) where at > now())`
 }

@@ -182,7 +182,11 @@ async function refund(
 		reason: 'REQUESTED_BY_CUSTOMER',
 		metadata: { reason: reason.slice(0, 500) },
 	})
-	return 'error_code' in answer
-		? { state: 'REFUSED', said: refused(answer).message }
-		: { state: 'ACCEPTED', said: answer.status }
+	if (!('error_code' in answer)) return { state: 'ACCEPTED', said: answer.status }
+	// The answer to an earlier try of this refund was lost.
+	if (answer.error_code === 'DUPLICATE_ERROR') return { state: 'ACCEPTED', said: answer.error_code }
+	if (answer.error_code === 'REFUND_IN_PROGRESS') {
+		throw new GatewayFailure('BUSY', 'Another refund of this payment is being made.')
+	}
+	return { state: 'REFUSED', said: refused(answer).message }
 }
