@@ -9,7 +9,7 @@ import {
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import { askAttempt } from './ask-attempts.command.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
-import { isBeingOpened } from './claim-attempt.command.ts'
+import { isBeingOpened } from './attempt.queries.ts'
 import { isAttempt } from './settle-attempt.command.ts'
 
 /** Between two questions to the provider that a buyer causes. */
