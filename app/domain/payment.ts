@@ -76,13 +76,13 @@ export function onlineMethodOf(payeeCode: string): OnlineMethod | undefined {
 	return isOnlineMethod(method) ? method : undefined
 }
 
-// A payee without accounts has the code of its method.
-const methods = {
-	ONLINE: true,
+/** Whether a payee has the code of an account, which one method has; without, that of its method. */
+export const hasAccounts = {
+	ONLINE: false,
 	BANK_TRANSFER: true,
-	QRIS: true,
-	WALLET: true,
-} satisfies Record<PaymentMethodCode, true>
+	QRIS: false,
+	WALLET: false,
+} satisfies Record<PaymentMethodCode, boolean>
 
 /** The payment method of a payee's code: of an account, bank transfer. */
 export function methodOf(payeeCode: string): PaymentMethodCode {
@@ -91,7 +91,7 @@ export function methodOf(payeeCode: string): PaymentMethodCode {
 }
 
 function isMethod(code: string): code is PaymentMethodCode {
-	return Object.hasOwn(methods, code)
+	return Object.hasOwn(hasAccounts, code)
 }
 
 /** The code of an order's payee. */

@@ -16,6 +16,7 @@ import type { OrderView } from './order-view.ts'
 export function PaymentForm({ order, rejected }: PaymentFormProps) {
 	const { t } = useTranslation('orders')
 	const waiting = order.confirmations.find(({ status }) => status === 'WAITING')
+	const method = order.method === 'UNKNOWN' ? null : t(`file.methods.${order.method}`)
 	return (
 		<PostForm className="grid gap-4">
 			<FormErrors rejected={rejected} ns="orders" />
@@ -23,7 +24,7 @@ export function PaymentForm({ order, rejected }: PaymentFormProps) {
 				<div className="rounded-control bg-sunk p-4">
 					<p className="text-14 text-mute">{t('pay.expected')}</p>
 					<p className="text-22 font-bold tabular-nums">{order.due}</p>
-					<p className="text-14 text-mute">{order.bank ?? order.method}</p>
+					<p className="text-14 text-mute">{order.bank ?? method}</p>
 				</div>
 				{waiting ? <Proof waiting={waiting} number={order.number} /> : null}
 			</div>

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Sent } from '#contract/message.ts'
 import type { OrderRequest } from '#contract/order-request.ts'
 import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
-import { methodOf, onlineMethodOf } from '#app/domain/payment.ts'
+import { hasAccounts, methodOf, onlineMethodOf } from '#app/domain/payment.ts'
 import { isKnownPlace } from '#app/features/checkout/pickup.form.ts'
 import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
 import { currentQuote, vendorOf } from './choices.server.ts'
@@ -76,9 +76,5 @@ function paymentOf(bank: string | undefined, isSettled: boolean) {
 	if (isSettled) return { payment: 'WALLET', bank: undefined, online: undefined } as const
 	if (!bank) return undefined
 	const payment = methodOf(bank)
-	return {
-		payment,
-		bank: payment === 'BANK_TRANSFER' ? bank : undefined,
-		online: onlineMethodOf(bank),
-	}
+	return { payment, bank: hasAccounts[payment] ? bank : undefined, online: onlineMethodOf(bank) }
 }

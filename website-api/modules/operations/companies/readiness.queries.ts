@@ -4,12 +4,9 @@ import { pagesOff } from '#contract/programmes.ts'
 import type { Readiness } from '#contract/readiness.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
-import {
-	banksOf,
-	findCompany,
-	hostsOf,
-} from '#website-api/modules/platform/companies/company.queries.ts'
+import { findCompany, hostsOf } from '#website-api/modules/platform/companies/company.queries.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { offeredMethods } from '#website-api/modules/sales/payments/methods.queries.ts'
 import { shippingSettings } from '#website-api/modules/sales/shipping/couriers.queries.ts'
 import { contentPage, information } from '#website-api/modules/site/content/content.table.ts'
 
@@ -24,8 +21,8 @@ export async function readinessOf(
 ): Promise<Readiness> {
 	const company = await findCompany(db, companyId)
 	const hosts = (await hostsOf(db, [companyId])).get(companyId) ?? []
-	const banks = await banksOf(db, companyId)
-	const ways = banks.length + (company.qris === null ? 0 : 1)
+	const methods = await offeredMethods(db, companyId)
+	const ways = methods.reduce((ways, { accounts }) => ways + Math.max(accounts.length, 1), 0)
 	const shipping = await shippingSettings(db, companyId)
 	const couriers = shipping.couriers.filter(
 		(one) => one.isOn && (one.tariffs.length > 0 || one.vendorCode === 'SELF_PICKUP'),

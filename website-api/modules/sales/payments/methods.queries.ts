@@ -10,6 +10,8 @@ import type { BankSnapshot } from '#website-api/modules/sales/orders/order.table
 
 /** Where a company takes money: its static QRIS, its bank accounts, and what it offers online now. */
 type Payees = { qris: string | null; banks: BankSnapshot[]; online: OfferedOnline[] }
+/** Of a bank account, or of a provider of QRIS. */
+type StatementKind = 'BANK' | 'QRIS'
 /** The payment details that an order stores. */
 type PaymentDetails = { bank: BankSnapshot | null; qris: string | null }
 
@@ -25,9 +27,12 @@ export type Chosen = {
 type PaymentMethod = {
 	/** Accounts to choose from; empty if there is no choice; null if the company does not offer the method. */
 	accounts(payees: Payees): BankSnapshot[] | null
-	/** Payments are recognised by their amount, so that open orders must differ in it. */
-	isFoundByAmount: boolean
-	/** 422 on BANK_CODE or ONLINE_METHOD. */
+	/**
+	 * The statements that list its payments, which are recognised by their amount, so that open orders must differ in it;
+	 * null: none.
+	 */
+	statement: StatementKind | null
+	/** 422 on BANK_CODE, ONLINE_METHOD or PAYMENT_METHOD. */
 	details(payees: Payees, chosen: Chosen): PaymentDetails
 }
 export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
@@ -40,15 +45,16 @@ const methods: Record<OfferedMethod, PaymentMethod> = {
 	ONLINE: {
 		accounts: ({ online }) => (online.length > 0 ? [] : null),
 		// The provider names the order.
-		isFoundByAmount: false,
+		statement: null,
 		details({ online }, { onlineMethod, due }) {
+			if (online.length === 0) throw notOffered()
 			requireOffered(online, onlineMethod, due)
 			return { bank: null, qris: null }
 		},
 	},
 	BANK_TRANSFER: {
 		accounts: ({ banks }) => (banks.length > 0 ? banks : null),
-		isFoundByAmount: true,
+		statement: 'BANK',
 		details({ banks }, { bankCode }) {
 			const bank = banks.find(({ code }) => code === bankCode)
 			if (!bank) throw fieldProblem('BANK_CODE', { message: 'BANK_UNKNOWN' })
@@ -57,8 +63,11 @@ const methods: Record<OfferedMethod, PaymentMethod> = {
 	},
 	QRIS: {
 		accounts: ({ qris }) => (qris === null ? null : []),
-		isFoundByAmount: true,
-		details: ({ qris }) => ({ bank: null, qris }),
+		statement: 'QRIS',
+		details({ qris }) {
+			if (qris === null) throw notOffered()
+			return { bank: null, qris }
+		},
 	},
 }
 
@@ -82,12 +91,11 @@ export async function paymentDetails(
 	online: OfferedOnline[],
 ): Promise<PaymentDetails> {
 	const payees = { ...(await payeesOf(db, companyId)), online }
-	const { method } = chosen
-	// Errors of a transfer are reported on its account.
-	if (method !== 'BANK_TRANSFER' && methods[method].accounts(payees) === null) {
-		throw fieldProblem('PAYMENT_METHOD', { message: 'PAYMENT_METHOD_UNKNOWN' })
-	}
-	return methods[method].details(payees, chosen)
+	return methods[chosen.method].details(payees, chosen)
+}
+
+function notOffered() {
+	return fieldProblem('PAYMENT_METHOD', { message: 'PAYMENT_METHOD_UNKNOWN' })
 }
 
 /** The offer of this way to pay online, or of any, for an amount. 422 on ONLINE_METHOD if there is none. */
@@ -105,7 +113,12 @@ export function requireOffered(
 
 /** Whether an order that is paid so needs an amount of its own; what the wallet pays is known without. */
 export function isFoundByAmount(method: (typeof PAYMENT_METHODS)[number]): boolean {
-	return method !== 'WALLET' && methods[method].isFoundByAmount
+	return method !== 'WALLET' && methods[method].statement !== null
+}
+
+/** The methods whose payments stand in the statements of a kind. */
+export function methodsOn(statement: StatementKind): OfferedMethod[] {
+	return OFFERED_PAYMENT_METHODS.filter((method) => methods[method].statement === statement)
 }
 
 /** The account that a payment confirmation of an order refers to. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
+import { methodsOn } from '#website-api/modules/sales/payments/methods.queries.ts'
 import { QRIS_ACCOUNT } from './read/layouts.ts'
 import { bankLine } from './statement.table.ts'
 
@@ -11,6 +12,12 @@ import { bankLine } from './statement.table.ts'
  */
 export const arrived: SQL = sql`coalesce(${bankLine.bookedAt} + interval '1 minute',
 	(${bankLine.bookedOn} + 1)::timestamp at time zone 'Asia/Jakarta')`
+
+/** The line is of a statement that lists payments of the order's method. */
+export const isOnStatement = or(
+	and(inArray(orders.paymentMethod, methodsOn('BANK')), ne(bankLine.bankCode, QRIS_ACCOUNT)),
+	and(inArray(orders.paymentMethod, methodsOn('QRIS')), eq(bankLine.bankCode, QRIS_ACCOUNT)),
+)
 
 const amount = sql`(${bankLine.amountSen} / 100)`
 const due = sql`(${orders.total} - ${orders.paid} - ${orders.waived})`
@@ -49,7 +56,7 @@ export async function partCandidatesOf(db: Queryable, companyId: number, lineIds
 				eq(orders.status, 'PENDING'),
 				sql`${amount} between 1 and ${due}`,
 				sql`${orders.placedAt} <= ${arrived}`,
-				sql`(${orders.paymentMethod} = 'QRIS') = (${bankLine.bankCode} = ${QRIS_ACCOUNT})`,
+				isOnStatement,
 				sql`(${isNamed} or ${isRest} or ${isClaimed})`,
 			),
 		)

@@ -6,9 +6,8 @@ import { Problem } from '#website-api/http/problem.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { gapsOf } from './gaps.queries.ts'
 import { groupedBy } from './grouped.ts'
-import { arrived, partCandidatesOf } from './part-candidates.queries.ts'
+import { arrived, isOnStatement, partCandidatesOf } from './part-candidates.queries.ts'
 import { propose } from './propose.ts'
-import { QRIS_ACCOUNT } from './read/layouts.ts'
 import { bankLine, bankLineSettlement, bankStatement } from './statement.table.ts'
 
 type LineRow = Awaited<ReturnType<typeof linesWhere>>[number]
@@ -220,7 +219,7 @@ async function candidatesOf(db: Queryable, companyId: number, lineIds: string[])
 				sql`(${orders.status} <> 'PENDING' or ${orders.paid} = ${orders.walletPaid})`,
 				sql`${orders.placedAt} <= ${arrived}`,
 				sql`${orders.placedAt} > ${arrived} - interval '31 days'`,
-				sql`(${orders.paymentMethod} = 'QRIS') = (${bankLine.bankCode} = ${QRIS_ACCOUNT})`,
+				isOnStatement,
 			),
 		)
 		.where(and(eq(bankLine.companyId, companyId), inArray(bankLine.id, lineIds)))

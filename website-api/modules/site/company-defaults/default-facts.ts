@@ -1,7 +1,10 @@
+import { OFFERED_PAYMENT_METHODS } from '#contract/payment.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import { localPhone } from '#website-api/modules/platform/identity/phone.ts'
 import type { ShopFacts } from '#website-api/modules/site/content/texts/shop-facts.ts'
 import { words } from '#website-api/modules/site/content/texts/write.ts'
+
+type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
 
 /** Facts about a company from its settings. */
 export type CompanyFacts = {
@@ -54,22 +57,33 @@ export function defaultFacts(company: CompanyFacts): ShopFacts {
 	}
 }
 
+/** What a company's text says of each payment method; null: the company does not offer it. */
+const ways: Record<OfferedMethod, (company: CompanyFacts) => LocalText | null> = {
+	BANK_TRANSFER: ({ banks }) =>
+		banks.length === 0
+			? null
+			: words(
+					`- **Transfer bank** ke ${listed(banks, 'atau')}`,
+					`- **Bank transfer** to ${listed(banks, 'or')}`,
+				),
+	QRIS: ({ hasQris }) =>
+		hasQris
+			? words(
+					'- **QRIS**: pindai kodenya dengan aplikasi bank atau dompet digital apa saja',
+					'- **QRIS**: scan the code with any banking or wallet app',
+				)
+			: null,
+}
+const walletWay = words(
+	'- **Saldo dompet** akunmu di toko ini, kalau ada',
+	"- Your account's **wallet** in this shop, if there is money in it",
+)
+
 /** The payment methods of a company, as list items in the notation of write.ts. */
-export function paymentWays({ banks, hasQris }: CompanyFacts): LocalText {
-	const ids = [
-		...(banks.length > 0 ? [`- **Transfer bank** ke ${listed(banks, 'atau')}`] : []),
-		...(hasQris
-			? ['- **QRIS**: pindai kodenya dengan aplikasi bank atau dompet digital apa saja']
-			: []),
-	]
-	const ens = [
-		...(banks.length > 0 ? [`- **Bank transfer** to ${listed(banks, 'or')}`] : []),
-		...(hasQris ? ['- **QRIS**: scan the code with any banking or wallet app'] : []),
-	]
-	return words(
-		[...ids, '- **Saldo dompet** akunmu di toko ini, kalau ada'].join('\n'),
-		[...ens, "- Your account's **wallet** in this shop, if there is money in it"].join('\n'),
-	)
+export function paymentWays(company: CompanyFacts): LocalText {
+	const offered = OFFERED_PAYMENT_METHODS.flatMap((method) => ways[method](company) ?? [])
+	const all = [...offered, walletWay]
+	return words(all.map(({ id }) => id).join('\n'), all.map(({ en }) => en).join('\n'))
 }
 
 function listed(names: string[], last: string): string {
