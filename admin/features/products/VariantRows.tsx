@@ -1,3 +1,5 @@
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import type { TextFunctionOf } from '#admin/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -13,6 +15,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { gtinOf, MAX_BARCODE, MAX_MPN } from '#contract/gtin.ts'
 import { longestReason } from './variant.form.ts'
+import type { RowField } from './variants.form.ts'
 
 export type VariantRow = {
 	/** Prefix of its field names, e.g. "v12". */
@@ -80,14 +83,14 @@ type FieldsProps = Pick<VariantRowsProps, 'pictures' | 'rejected'> & { row: Vari
 function VariantFields({ row, pictures, rejected }: FieldsProps) {
 	const { t } = useTranslation('products')
 	const errorsOf = savedMeanwhile(rejected, t)
-	const field = (name: string, saved: string) => ({
+	const field = (name: RowField, saved: string) => ({
 		id: `${row.key}-${name}`,
 		name: `${row.key}-${name}`,
 		autoComplete: 'off',
 		errors: errorsOf(`${row.key}-${name}`, saved),
 		defaultValue: rejected?.values[`${row.key}-${name}`] ?? saved,
 	})
-	const digits = { inputMode: 'numeric', maxLength: 20 } as const
+	const inputs = rowInputs({ row, pictures, field, t })
 	const isActive = rejected ? rejected.values[`${row.key}-active`] !== undefined : row.isActive
 	return (
 		<fieldset className="grid gap-3">
@@ -100,29 +103,9 @@ function VariantFields({ row, pictures, rejected }: FieldsProps) {
 				)}
 			</legend>
 			<div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
-				<TextField {...field('sku', row.sku)} label="SKU" maxLength={100} />
-				<TextField {...field('price', row.price)} {...digits} label={t('price')} />
-				{row.id === null ? (
-					<TextField {...field('stock', '0')} {...digits} label={t('stock')} />
-				) : (
-					<TextField {...field('discount', row.discount)} {...digits} label={t('discount')} />
-				)}
-				<TextField {...field('weight', row.weight)} {...digits} label={t('weightShort')} />
-				<TextField
-					{...field('barcode', row.barcode)}
-					label={t('variants.barcode')}
-					help={isOdd(row.barcode) ? t('variants.barcodeNoGtin') : undefined}
-					maxLength={MAX_BARCODE}
-				/>
-				<TextField {...field('mpn', row.mpn)} label={t('variants.mpn')} maxLength={MAX_MPN} />
-				{row.id === null || pictures.length === 0 ? null : (
-					<SelectField
-						{...field('picture', row.picture)}
-						label={t('variants.picture')}
-						options={pictures}
-						placeholder={t('variants.noPicture')}
-					/>
-				)}
+				{Object.entries(inputs).map(([name, input]) => (
+					<Fragment key={name}>{input}</Fragment>
+				))}
 			</div>
 			<CheckboxField
 				id={`${row.key}-active`}
@@ -133,6 +116,47 @@ function VariantFields({ row, pictures, rejected }: FieldsProps) {
 			/>
 		</fieldset>
 	)
+}
+
+type InputsProps = Pick<FieldsProps, 'row' | 'pictures'> & {
+	field: (
+		name: RowField,
+		saved: string,
+	) => Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'errors' | 'defaultValue'>
+	t: TextFunctionOf<'products'>
+}
+
+/** The fields of a row in their order; a new variant has others. One that the form reads and that is missing does not compile. */
+function rowInputs({ row, pictures, field, t }: InputsProps) {
+	const isNew = row.id === null
+	const digits = { inputMode: 'numeric', maxLength: 20 } as const
+	return {
+		sku: <TextField {...field('sku', row.sku)} label="SKU" maxLength={100} />,
+		price: <TextField {...field('price', row.price)} {...digits} label={t('price')} />,
+		stock: isNew ? <TextField {...field('stock', '0')} {...digits} label={t('stock')} /> : null,
+		discount: isNew ? null : (
+			<TextField {...field('discount', row.discount)} {...digits} label={t('discount')} />
+		),
+		weight: <TextField {...field('weight', row.weight)} {...digits} label={t('weightShort')} />,
+		barcode: (
+			<TextField
+				{...field('barcode', row.barcode)}
+				label={t('variants.barcode')}
+				help={isOdd(row.barcode) ? t('variants.barcodeNoGtin') : undefined}
+				maxLength={MAX_BARCODE}
+			/>
+		),
+		mpn: <TextField {...field('mpn', row.mpn)} label={t('variants.mpn')} maxLength={MAX_MPN} />,
+		picture:
+			isNew || pictures.length === 0 ? null : (
+				<SelectField
+					{...field('picture', row.picture)}
+					label={t('variants.picture')}
+					options={pictures}
+					placeholder={t('variants.noPicture')}
+				/>
+			),
+	} satisfies Record<Exclude<RowField, 'active'>, ReactNode>
 }
 
 /** A barcode that is kept but is no number of a maker. */

@@ -8,6 +8,23 @@ import { longestReason, rupiah } from './variant.form.ts'
 /** Rows per page: each has eight fields, and a form at most two hundred. */
 const rowsPerPage = 24
 
+type SentVariant = ProductVariants['variants'][number]
+
+/** The fields of a row of the form by what they change. One that staff edit and that is missing here does not compile. */
+const rowFields = {
+	sku: 'sku',
+	price: 'price',
+	discountPrice: 'discount',
+	weightGrams: 'weight',
+	barcode: 'barcode',
+	mpn: 'mpn',
+	pictureId: 'picture',
+	stock: 'stock',
+	isActive: 'active',
+} as const satisfies Record<Exclude<keyof SentVariant, 'id' | 'choice'>, string>
+/** Its name without the prefix of the row. */
+export type RowField = (typeof rowFields)[keyof typeof rowFields]
+
 /** A row of the form: a variant, or a combination of values that is not sold yet. */
 export type SheetRow = {
 	/** Prefix of its field names, e.g. "v12". */
@@ -55,24 +72,25 @@ function choicesOf(sizes: number[]): number[][] {
 export function variantsOf(
 	form: FormData,
 	rows: SheetRow[],
-): { variants: ProductVariants['variants']; errors: RejectedForm['errors'] } {
+): { variants: Required<SentVariant>[]; errors: RejectedForm['errors'] } {
 	const errors: RejectedForm['errors'] = {}
-	const text = (name: string) => String(form.get(name) ?? '').trim()
+	const textAt = (name: string) => String(form.get(name) ?? '').trim()
 	const variants = rows.flatMap(({ key, variant, choice }) => {
+		const text = (name: RowField) => textAt(`${key}-${name}`)
 		const isActive = form.get(`${key}-active`) !== null
 		if (!variant && !isActive) return []
-		const number = (name: string, schema: typeof rupiah) => {
-			const parsed = schema.safeParse(text(`${key}-${name}`))
+		const number = (name: RowField, schema: typeof rupiah) => {
+			const parsed = schema.safeParse(text(name))
 			if (parsed.success) return parsed.data
 			errors[`${key}-${name}`] = parsed.error.issues[0]?.message ?? 'priceWrong'
 			return 0
 		}
 		const price = number('price', rupiah)
-		const discount = text(`${key}-discount`) === '' ? null : number('discount', rupiah)
+		const discount = text('discount') === '' ? null : number('discount', rupiah)
 		if (discount !== null && discount >= price) errors[`${key}-discount`] ??= 'discountWrong'
-		const sku = text(`${key}-sku`)
+		const sku = text('sku')
 		if (sku.length > 100) errors[`${key}-sku`] = 'tooLong'
-		const [barcode, mpn] = [text(`${key}-barcode`), text(`${key}-mpn`)]
+		const [barcode, mpn] = [text('barcode'), text('mpn')]
 		if (barcode.length > MAX_BARCODE) errors[`${key}-barcode`] = 'tooLong'
 		if (mpn.length > MAX_MPN) errors[`${key}-mpn`] = 'tooLong'
 		return [
@@ -86,12 +104,12 @@ export function variantsOf(
 				discountPrice: discount,
 				isActive,
 				weightGrams: number('weight', wholeNumber('weightWrong', 0, 1_000_000)),
-				pictureId: variant ? text(`${key}-picture`) || null : null,
+				pictureId: variant ? text('picture') || null : null,
 				stock: variant ? 0 : number('stock', wholeNumber('onHandWrong', 0, 10_000_000)),
 			},
 		]
 	})
-	if (text('reason').length > longestReason) errors.reason = 'tooLong'
+	if (textAt('reason').length > longestReason) errors.reason = 'tooLong'
 	return { variants, errors }
 }
 
@@ -101,19 +119,27 @@ export function variantErrors(
 	sent: ProductVariants['variants'],
 	rows: SheetRow[],
 ): RejectedForm['errors'] {
-	const keys: Record<string, [field: string, text: string]> = {
-		sku: ['sku', 'skuTaken'],
-		choice: ['sku', 'variantExists'],
-		discountPrice: ['discount', 'discountWrong'],
-		pictureId: ['picture', 'pictureGone'],
+	const texts: Partial<Record<string, string>> = {
+		sku: 'skuTaken',
+		choice: 'variantExists',
+		discountPrice: 'discountWrong',
+		pictureId: 'pictureGone',
 	}
 	return Object.fromEntries(
 		Object.keys(errors).map((path) => {
 			const [, at = '', name = ''] = path.split('.')
 			const choice = sent[Number(at)]?.choice.join()
 			const row = rows.find((candidate) => candidate.choice.join() === choice)
-			const [field, text] = keys[name] ?? ['sku', 'rowWrong']
-			return [row ? `${row.key}-${field}` : '', text]
+			return [row ? `${row.key}-${fieldOf(name)}` : '', texts[name] ?? 'rowWrong']
 		}),
 	)
+}
+
+/** The field of a row that shows an error of the website API; of a choice, which has none, the SKU. */
+function fieldOf(name: string): RowField {
+	return isSentField(name) ? rowFields[name] : 'sku'
+}
+
+function isSentField(name: string): name is keyof typeof rowFields {
+	return Object.hasOwn(rowFields, name)
 }

@@ -7,7 +7,11 @@ import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
-import { maxDescription, type ProductSection } from '#admin/features/products/product-fields.ts'
+import {
+	maxDescription,
+	PRODUCT_SECTIONS,
+	type ProductSection,
+} from '#admin/features/products/product-fields.ts'
 import {
 	digestOf,
 	fieldSpecs,
@@ -27,6 +31,20 @@ import { Button } from '#web/ui/Button.tsx'
 import type { Locale } from '#web/i18n/paths.ts'
 
 type Options = ReturnType<typeof categoryOptions>
+/** Descriptions are in the panel of the texts. */
+type PanelName = Exclude<ProductSection, 'description'>
+type PanelColumn = 'wide' | 'narrow'
+
+const hasPanel = (name: ProductSection): name is PanelName => name !== 'description'
+
+/** The column of each panel. */
+const panelColumns: Record<PanelName, PanelColumn> = {
+	text: 'wide',
+	search: 'wide',
+	publishing: 'narrow',
+	sorting: 'narrow',
+	parcel: 'narrow',
+}
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
@@ -56,7 +74,7 @@ function panelFields(
 	locale: Locale,
 	categories: Options,
 	hasLongText: boolean,
-): Record<Exclude<ProductSection, 'description'>, FieldSpec[]> {
+): Record<PanelName, FieldSpec[]> {
 	const { t } = textsOf(locale)
 	const statuses = (['DRAFT', 'ACTIVE', 'ARCHIVED', 'SEASON'] as const).map((value) => ({
 		value,
@@ -88,8 +106,8 @@ export default function ProductPage() {
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('products')
 	const saved = Object.assign({}, ...Object.values(sections))
-	const panel = (name: keyof typeof fields) => (
-		<Panel id={`section-${name}`} title={t(`edit.section.${name}`)}>
+	const panel = (name: PanelName) => (
+		<Panel key={name} id={`section-${name}`} title={t(`edit.section.${name}`)}>
 			<FormFields
 				namespace="products"
 				group="edit"
@@ -99,6 +117,10 @@ export default function ProductPage() {
 			/>
 		</Panel>
 	)
+	const panelsIn = (column: PanelColumn) =>
+		PRODUCT_SECTIONS.filter(hasPanel)
+			.filter((name) => panelColumns[name] === column)
+			.map(panel)
 	const isConflict = rejected?.errors[''] === 'conflict'
 	return (
 		<>
@@ -115,15 +137,8 @@ export default function ProductPage() {
 					/>
 				))}
 				<div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-					<div className="grid gap-4">
-						{panel('text')}
-						{panel('search')}
-					</div>
-					<div className="grid gap-4">
-						{panel('publishing')}
-						{panel('sorting')}
-						{panel('parcel')}
-					</div>
+					<div className="grid gap-4">{panelsIn('wide')}</div>
+					<div className="grid gap-4">{panelsIn('narrow')}</div>
 				</div>
 				<SaveBar>
 					<Button variant="primary" name="act" value="save">

@@ -1,7 +1,7 @@
-import type { ProductField } from '#contract/edited-product.ts'
 import { cleanCell } from '#website-api/modules/catalog/import-files/clean-cell.ts'
 import type { CsvRow } from '#website-api/modules/catalog/import-files/csv-row.ts'
 import type { Column } from '#website-api/modules/catalog/import-files/column.ts'
+import type { ProductColumn } from '#website-api/modules/catalog/import-files/product-columns.ts'
 
 /** A product as exported, in Indonesian. */
 export type ExportedProduct = {
@@ -98,41 +98,22 @@ export async function* asRead(rows: Iterable<Cells>): AsyncGenerator<CsvRow> {
 	}
 }
 
-/**
- * The column and the cell of each field that staff edit; null: files do not hold it. One that is missing here does not
- * compile.
- */
-const productColumns: Record<
-	ProductField,
-	readonly [column: keyof Cells, cellOf: (product: ExportedProduct) => string] | null
-> = {
-	nameId: ['title', ({ name }) => name],
-	descriptionId: ['body', ({ description }) => description],
-	brand: ['vendor', ({ brand }) => brand],
-	category: ['type', ({ category }) => category],
-	tags: ['tags', ({ tags }) => tags.join(', ')],
-	status: ['status', ({ status }) => status.toLowerCase()],
-	// Files are in Indonesian, and their format has no column for the rest.
-	nameEn: null,
-	descriptionEn: null,
-	summaryId: null,
-	summaryEn: null,
-	slug: null,
-	seoTitleId: null,
-	seoTitleEn: null,
-	seoDescriptionId: null,
-	seoDescriptionEn: null,
-	length: null,
-	width: null,
-	height: null,
-	keepsPage: null,
-	publishAt: null,
+/** The cell of each column of a product. One that lacks its title above does not compile. */
+const productCellOf: {
+	[Name in ProductColumn]: Name extends keyof Cells ? (product: ExportedProduct) => string : never
+} = {
+	title: ({ name }) => name,
+	body: ({ description }) => description,
+	vendor: ({ brand }) => brand,
+	type: ({ category }) => category,
+	tags: ({ tags }) => tags.join(', '),
+	status: ({ status }) => status.toLowerCase(),
 }
 
 function productCells(product: ExportedProduct): Cells {
 	return {
 		...Object.fromEntries(
-			Object.values(productColumns).flatMap((one) => (one ? [[one[0], one[1](product)]] : [])),
+			Object.entries(productCellOf).map(([column, cellOf]) => [column, cellOf(product)]),
 		),
 		...Object.fromEntries(
 			product.options.map((option, at) => [`option${at + 1}Name`, option.name]),

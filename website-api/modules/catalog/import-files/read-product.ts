@@ -1,3 +1,4 @@
+import type { ImportedProduct } from '#contract/imported-product.ts'
 import { withOptions } from './attributes.ts'
 import type { Column } from './column.ts'
 import type { CsvRow } from './csv-row.ts'
@@ -10,6 +11,7 @@ import {
 	type Refusal,
 } from './file-product.ts'
 import { htmlOf } from './html-text.ts'
+import type { ProductColumn } from './product-columns.ts'
 import { madeSku, optionColumns, readVariant, skuOf } from './read-variant.ts'
 import { reason, type Reason } from './reasons.ts'
 import type { ReadEvent } from './read-event.ts'
@@ -57,8 +59,7 @@ export function* readProduct(group: ProductRows, rate: number): Generator<ReadEv
 		lastLine: last.line,
 		handle,
 		isHandleGiven: isGiven,
-		...textsOf(first),
-		...(status && { status: status.status }),
+		...fieldsOf(first),
 		...(names && { optionNames: names }),
 		variants: [],
 		keepSkus: [],
@@ -135,16 +136,31 @@ function unreadable(rows: CsvRow[]): Reason | null {
 	return row === undefined ? null : reason('lostCharacter', { line: row.line })
 }
 
-function textsOf(first: CsvRow) {
+type Said = Partial<
+	Pick<ImportedProduct, 'title' | 'bodyHtml' | 'brand' | 'category' | 'tags' | 'status'>
+>
+
+/** What each column says of a product; absent where the file does not have it. */
+const readers: Record<ProductColumn, (first: CsvRow) => Said | false | undefined> = {
+	title: (first) => first.has('title') && { title: lineOf(first.cell('title'), 255) },
+	body: (first) => first.has('body') && { bodyHtml: bodyOf(first) },
+	vendor: (first) => first.has('vendor') && { brand: lineOf(first.cell('vendor'), 100) },
+	type: (first) =>
+		(first.has('type') || first.has('productCategory')) && { category: categoryOf(first) },
+	tags: (first) => first.has('tags') && { tags: tagsOf(first.cell('tags')) },
+	status(first) {
+		const said = statusIn(first)
+		return said && { status: said.status }
+	},
+}
+
+function fieldsOf(first: CsvRow): Said {
+	return Object.assign({}, ...Object.values(readers).map((read) => read(first)))
+}
+
+function bodyOf(first: CsvRow): string {
 	const body = first.cell('body')
-	const category = first.has('type') || first.has('productCategory') ? categoryOf(first) : undefined
-	return {
-		...(first.has('title') && { title: lineOf(first.cell('title'), 255) }),
-		...(first.has('body') && { bodyHtml: first.isPlainBody ? htmlOf(body) : body }),
-		...(first.has('vendor') && { brand: lineOf(first.cell('vendor'), 100) }),
-		...(category !== undefined && { category }),
-		...(first.has('tags') && { tags: tagsOf(first.cell('tags')) }),
-	}
+	return first.isPlainBody ? htmlOf(body) : body
 }
 
 // Shopify exports a product without options with one option "Title" whose value is "Default Title".

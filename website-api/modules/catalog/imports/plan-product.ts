@@ -66,7 +66,7 @@ export function planProduct(
 	const product: PlannedProduct = {
 		slug,
 		title: wire.title,
-		body: wire.bodyHtml,
+		bodyHtml: wire.bodyHtml,
 		brand: wire.brand ?? before?.brandName ?? '',
 		category: wire.category ?? before?.categoryName ?? '',
 		tags: wire.tags ?? before?.tags ?? [],

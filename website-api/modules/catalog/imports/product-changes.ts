@@ -18,27 +18,11 @@ type Compared = {
 
 /** What an import changes in an existing product. */
 export function changesOf({ wire, before, product, variants, stockMode }: Compared): FieldChange[] {
-	const { title, body } = product
 	const old = variants.list.filter((one) => one.before !== undefined)
 	const some = (isChanged: (one: PlannedVariant, was: Was) => boolean) =>
 		old.some((one) => one.before && isChanged(one, one.before))
 	return [
-		...change('TITLE', title !== undefined && title !== before.title, before.title, title),
-		...change(
-			'DESCRIPTION',
-			body !== undefined && digestOf(body) !== before.description,
-			before.description,
-			body,
-		),
-		...change('BRAND', product.brand !== (before.brandName ?? ''), before.brandName, product.brand),
-		...change(
-			'CATEGORY',
-			product.category !== (before.categoryName ?? ''),
-			before.categoryName,
-			product.category,
-		),
-		...change('TAGS', !isSame(product.tags, before.tags), before.tags.length, product.tags.length),
-		...change('STATUS', product.status !== before.status),
+		...textChanges(before, product),
 		...pictureChange(wire, before),
 		...change(
 			'OPTIONS',
@@ -72,6 +56,30 @@ export function changesOf({ wire, before, product, variants, stockMode }: Compar
 		...change('NEW_VARIANT', isAnyNew(variants.list), false, true),
 		...change('WITHDRAWN_VARIANT', variants.withdrawn.length > 0),
 	]
+}
+
+/** What changes of the product itself. */
+function textChanges(before: PresentProduct, product: PlannedProduct): FieldChange[] {
+	const { title, bodyHtml, brand, category, tags, status } = product
+	const changes: Record<Exclude<keyof PlannedProduct, 'slug'>, FieldChange[]> = {
+		title: change('TITLE', title !== undefined && title !== before.title, before.title, title),
+		bodyHtml: change(
+			'DESCRIPTION',
+			bodyHtml !== undefined && digestOf(bodyHtml) !== before.description,
+			before.description,
+			bodyHtml,
+		),
+		brand: change('BRAND', brand !== (before.brandName ?? ''), before.brandName, brand),
+		category: change(
+			'CATEGORY',
+			category !== (before.categoryName ?? ''),
+			before.categoryName,
+			category,
+		),
+		tags: change('TAGS', !isSame(tags, before.tags), before.tags.length, tags.length),
+		status: change('STATUS', status !== before.status),
+	}
+	return Object.values(changes).flat()
 }
 
 type Was = NonNullable<PlannedVariant['before']>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportResults, ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
+import { requireNoneLeft } from '#website-api/db/require-none-left.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.command.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.command.ts'
@@ -173,22 +174,23 @@ function rowOf(
 	brands: NamedIds,
 	categories: NamedIds,
 ): Row {
-	const { title, body, brand, category, tags } = product
+	const { title, bodyHtml, brand, category, tags, slug, status, ...others } = product
+	requireNoneLeft(others)
 	const hasKeywords =
 		wire.brand !== undefined || wire.category !== undefined || wire.tags !== undefined
 	return {
 		id: before?.id ?? null,
-		slug: product.slug,
+		slug,
 		name: title === undefined ? null : inBoth(title),
-		summary: body === undefined ? null : inBoth(summaryOf(body)),
-		description: body === undefined ? null : inBoth(body),
+		summary: bodyHtml === undefined ? null : inBoth(summaryOf(bodyHtml)),
+		description: bodyHtml === undefined ? null : inBoth(bodyHtml),
 		category_id:
 			before && (before.categoryName ?? '') === category
 				? before.categoryId
 				: (categories.get(category) ?? null),
 		brand_id:
 			before && (before.brandName ?? '') === brand ? before.brandId : (brands.get(brand) ?? null),
-		status: product.status,
+		status,
 		options: variants.options,
 		keywords: !before || hasKeywords ? [brand, category, ...tags].join(' ') : null,
 		tags,

@@ -3,6 +3,7 @@ import { onlyRow } from '#website-api/db/only-row.ts'
 import { type NewProduct, ProductChange } from '#contract/edited-product.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Transaction } from '#website-api/db/database.ts'
+import { requireNoneLeft } from '#website-api/db/require-none-left.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { brandsNamed } from '#website-api/modules/catalog/imports/import-names.command.ts'
 import { slugOf } from '#website-api/modules/catalog/imports/slug.ts'
@@ -22,14 +23,26 @@ export async function createProduct(
 	companyId: number,
 	sent: NewProduct,
 ): Promise<number> {
-	await requireCategory(tx, companyId, sent.category)
-	const slug = await freeSlug(tx, companyId, slugOf(sent.nameId) || 'produk')
-	const sku = sent.sku ?? slug
+	const {
+		nameId,
+		nameEn,
+		category,
+		price,
+		weightGrams,
+		stock,
+		sku: given,
+		status,
+		...others
+	} = sent
+	requireNoneLeft(others)
+	await requireCategory(tx, companyId, category)
+	const slug = await freeSlug(tx, companyId, slugOf(nameId) || 'produk')
+	const sku = given ?? slug
 	await requireFreeSku(tx, companyId, sku, 'SKU')
-	const name = { id: sent.nameId, en: sent.nameEn || sent.nameId }
+	const name = bothTexts(nameId, nameEn)
 	const made = await tx
 		.insert(product)
-		.values({ companyId, slug, name, categoryId: sent.category, status: sent.status })
+		.values({ companyId, slug, name, categoryId: category, status })
 		.returning({ id: product.id })
 	const { id: productId } = onlyRow(made)
 	const sold = await tx
@@ -39,11 +52,11 @@ export async function createProduct(
 			productId,
 			sku,
 			choice: [],
-			price: sent.price,
-			weightGrams: sent.weightGrams,
+			price,
+			weightGrams,
 		})
 		.returning({ id: variant.id })
-	await countStock(tx, companyId, [{ variantId: onlyRow(sold).id, onHand: sent.stock }], 'RECEIVED')
+	await countStock(tx, companyId, [{ variantId: onlyRow(sold).id, onHand: stock }], 'RECEIVED')
 	await refreshProductPrices(tx, companyId, [productId])
 	await refreshKeywords(tx, companyId, sql`product.id = ${productId}`)
 	return productId
@@ -91,9 +104,6 @@ function columnsOf(before: ProductRow, sent: ProductChange) {
 		publishedAt: publishingTime(before, { status, publishAt }),
 	}
 }
-
-/** A field that is editable and not stored does not compile: it is left over. */
-function requireNoneLeft(_others: Record<string, never>) {}
 
 /** Final step of every edit of a product: updates prices, search keywords and version. */
 export async function finishEdit(tx: Transaction, companyId: number, id: number) {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import type { ProductVariants } from '#contract/product-parts.ts'
 import type { Transaction } from '#website-api/db/database.ts'
+import { requireNoneLeft } from '#website-api/db/require-none-left.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { countStock } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -20,13 +21,13 @@ type VariantRow = typeof variant.$inferSelect
 export async function setVariants(
 	tx: Transaction,
 	companyId: number,
-	id: number,
+	productId: number,
 	sent: ProductVariants,
 	madeBy: string,
 ) {
-	const before = await lockProduct(tx, companyId, id, sent.version)
-	const rows = new Map((await variantRows(tx, companyId, id)).map((row) => [row.id, row]))
-	const pictures = await picturesOf(tx, companyId, id)
+	const before = await lockProduct(tx, companyId, productId, sent.version)
+	const rows = new Map((await variantRows(tx, companyId, productId)).map((row) => [row.id, row]))
+	const pictures = await picturesOf(tx, companyId, productId)
 	const positionOf = (mediaId: string | null, field: string) => {
 		if (mediaId === null) return null
 		const found = pictures.find((picture) => picture.mediaId === mediaId)
@@ -36,25 +37,28 @@ export async function setVariants(
 	requireOwn(sent.variants, rows)
 	requireDifferent(sent.variants, rows, before)
 	for (const [at, one] of sent.variants.entries()) {
+		const { id, choice, stock: _stock, sku: given, isActive, pictureId, ...more } = one
+		const { price, discountPrice, weightGrams, barcode, mpn, ...others } = more
+		requireNoneLeft(others)
 		const field = (name: string) => `VARIANT_LIST.${at}.${name}`
-		const row = one.id === null ? undefined : rows.get(one.id)
-		requireDiscountBelow(one.price, one.discountPrice, field('DISCOUNT_PRICE'))
-		const sku = one.sku || row?.sku || newSku(before, one.choice)
+		const row = id === null ? undefined : rows.get(id)
+		requireDiscountBelow(price, discountPrice, field('DISCOUNT_PRICE'))
+		const sku = given || row?.sku || newSku(before, choice)
 		await requireFreeSku(tx, companyId, sku, field('SKU'), row?.id)
 		const values = {
 			sku,
-			price: one.price,
-			discountPrice: one.discountPrice,
-			active: one.isActive,
-			weightGrams: one.weightGrams,
-			...(one.barcode !== undefined && { barcode: one.barcode || null }),
-			...(one.mpn !== undefined && { mpn: one.mpn || null }),
-			mediaPosition: positionOf(one.pictureId, field('PICTURE_ID')),
+			price,
+			discountPrice,
+			active: isActive,
+			weightGrams,
+			...(barcode !== undefined && { barcode: barcode || null }),
+			...(mpn !== undefined && { mpn: mpn || null }),
+			mediaPosition: positionOf(pictureId, field('PICTURE_ID')),
 		}
 		if (row) await changeVariant(tx, row, values, { reason: sent.reason, madeBy })
 		else await addVariant(tx, before, one, { ...values, position: rows.size + at })
 	}
-	await finishEdit(tx, companyId, id)
+	await finishEdit(tx, companyId, productId)
 }
 
 async function changeVariant(
