@@ -248,11 +248,12 @@ function postgresVersion() {
 }
 
 async function lint() {
-	// Reads code with a package, which may be installed only since this program runs.
+	// They read code with a package, which may be installed only since this program runs.
 	const { textFaults } = await import('./texts.mjs')
+	const { formNameFaults } = await import('./form-names.mjs')
 	const found = [
 		...wireNamesInApp().map((line) => `A wire name outside app/api: ${line}\n`),
-		...textFaults().map((fault) => `${fault}\n`),
+		...[...textFaults(), ...formNameFaults()].map((fault) => `${fault}\n`),
 	]
 	const { ok, output } = await runTool('lint')
 	return { ok: ok && found.length === 0, output: `${found.join('')}${output}` }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-type SchemaOrMaker = z.ZodType | ((...given: never[]) => z.ZodType)
+export type SchemaOrMaker = z.ZodType | ((...given: never[]) => z.ZodType)
 type SchemaOf<Form extends SchemaOrMaker> = Form extends (...given: never[]) => infer Made
 	? Made
 	: Form

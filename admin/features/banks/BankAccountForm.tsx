@@ -1,6 +1,6 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { BANKS } from '#contract/bank.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import type { BankForm } from './bank.form.ts'
 
 type BankAccountFormProps = {
 	/** Address that the form is sent to; undefined: its own page. */
@@ -30,7 +31,7 @@ export function BankAccountForm({
 	mustConfirm,
 }: BankAccountFormProps) {
 	const { t } = useTranslation('banks')
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof BankForm>(rejected, t)
 	const typed = rejected?.values
 	return (
 		<PostForm
@@ -40,25 +41,19 @@ export function BankAccountForm({
 			<FormErrors rejected={rejected} ns="banks" />
 			<NameField account={account} rejected={rejected} />
 			<TextField
-				id="number"
-				name="number"
+				{...field('number', account?.number)}
 				inputMode="numeric"
 				autoComplete="off"
 				label={t('account.number')}
 				help={account ? t('account.numberHelp') : undefined}
-				defaultValue={typed?.number ?? account?.number}
-				errors={errorsOf('number')}
 				required
 			/>
 			<TextField
-				id="holder"
-				name="holder"
+				{...field('holder', account?.holder)}
 				maxLength={60}
 				autoComplete="off"
 				label={t('account.holder')}
 				help={t('account.holderHelp')}
-				defaultValue={typed?.holder ?? account?.holder}
-				errors={errorsOf('holder')}
 				required
 			/>
 			{account ? <OfferFields account={account} count={count} rejected={rejected} /> : null}
@@ -75,28 +70,22 @@ type FieldProps = Pick<BankAccountFormProps, 'account' | 'rejected'>
 /** The bank of a new account, or the displayed name of an existing one. */
 function NameField({ account, rejected }: FieldProps) {
 	const { t } = useTranslation('banks')
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof BankForm>(rejected, t)
 	const typed = rejected?.values
 	return account ? (
 		<TextField
-			id="name"
-			name="name"
+			{...field('name', account.name)}
 			maxLength={60}
 			autoComplete="off"
 			label={t('account.name')}
-			defaultValue={typed?.name ?? account.name}
-			errors={errorsOf('name')}
 			required
 		/>
 	) : (
 		<SelectField
-			id="bank"
-			name="bank"
+			{...field('bank')}
 			label={t('account.bank')}
 			placeholder={t('account.choose')}
 			options={Object.entries(BANKS).map(([value, label]) => ({ value, label }))}
-			defaultValue={typed?.bank}
-			errors={errorsOf('bank')}
 			required
 		/>
 	)

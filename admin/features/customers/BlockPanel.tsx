@@ -1,17 +1,19 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { noteFormId } from './NotesPanel.tsx'
 import type { CustomerView } from './customer-view.ts'
+import type { CustomerForm } from './customer.form.ts'
 
 type BlockPanelProps = { customer: CustomerView; rejected: RejectedForm | undefined }
 
 /** Blocks or unblocks a customer, with a reason. */
 export function BlockPanel({ customer, rejected }: BlockPanelProps) {
 	const { t } = useTranslation(['customers', 'common'])
+	const field = formFields<typeof CustomerForm>(rejected, t)
 	const act = customer.isBlocked ? 'unblock' : 'block'
 	return (
 		<Panel id="block" title={t(`${act}.title`)}>
@@ -19,13 +21,10 @@ export function BlockPanel({ customer, rejected }: BlockPanelProps) {
 			<div className="grid gap-3">
 				<TextField
 					form={noteFormId}
-					id="reason"
-					name="reason"
+					{...field('reason')}
 					label={t('reason')}
 					autoComplete="off"
 					maxLength={200}
-					defaultValue={rejected?.values.reason}
-					errors={fieldErrors(rejected, t)('reason')}
 				/>
 				<div>
 					<Button

@@ -1,6 +1,6 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { MAX_NOTE_LENGTH } from '#contract/customer.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -8,6 +8,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { CustomerView } from './customer-view.ts'
+import type { CustomerForm } from './customer.form.ts'
 
 /** The page's one form: the reason of a block belongs to it, too, so that no button loses typed text. */
 export const noteFormId = 'customer-form'
@@ -17,18 +18,16 @@ type NotesPanelProps = { customer: CustomerView; rejected: RejectedForm | undefi
 /** Staff notes about a customer, newest first, and the form for another one. */
 export function NotesPanel({ customer, rejected }: NotesPanelProps) {
 	const { t } = useTranslation(['customers', 'common'])
+	const field = formFields<typeof CustomerForm>(rejected, t)
 	return (
 		<Panel id="notes" title={t('notes')}>
 			<PostForm id={noteFormId} className="grid gap-3">
 				<FormErrors rejected={rejected} ns="customers" />
 				<TextArea
-					id="note"
-					name="note"
+					{...field('note')}
 					label={t('note')}
 					help={t('noteHelp')}
 					maxLength={MAX_NOTE_LENGTH}
-					defaultValue={rejected?.values.note}
-					errors={fieldErrors(rejected, t)('note')}
 					required
 				/>
 				<div>

@@ -1,11 +1,12 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { FieldColumns } from '#web/ui/FieldColumns.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { STOCK_CHANGE_REASONS } from '#contract/variant-change.ts'
+import type { StockForm } from './variant.form.ts'
 
 type StockFieldsProps = {
 	onHand: number
@@ -16,7 +17,7 @@ type StockFieldsProps = {
 /** The stock on hand of a variant; a change needs a reason. */
 export function StockFields({ onHand, reserved, rejected }: StockFieldsProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof StockForm>(rejected, t)
 	return (
 		<Panel id="stock" title={t('stock')}>
 			<p className="mb-4 text-14 text-mute">
@@ -26,36 +27,27 @@ export function StockFields({ onHand, reserved, rejected }: StockFieldsProps) {
 				<input type="hidden" name="onHandBefore" value={onHand} />
 				<FieldColumns>
 					<TextField
-						id="onHand"
-						name="onHand"
+						{...field('onHand', String(onHand))}
 						label={t('onHand')}
 						inputMode="numeric"
 						autoComplete="off"
 						maxLength={12}
-						defaultValue={rejected?.values.onHand ?? String(onHand)}
-						errors={errorsOf('onHand')}
 						required
 					/>
 					<SelectField
-						id="reason"
-						name="reason"
+						{...field('reason')}
 						label={t('reason')}
 						options={STOCK_CHANGE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
 						placeholder={t('chooseReason')}
-						defaultValue={rejected?.values.reason}
-						errors={errorsOf('reason')}
 						optional={t('onlyIfChanged')}
 					/>
 				</FieldColumns>
 				<TextField
-					id="note"
-					name="note"
+					{...field('note')}
 					label={t('note')}
 					optional={t('common:form.optional')}
 					autoComplete="off"
 					maxLength={100}
-					defaultValue={rejected?.values.note}
-					errors={errorsOf('note')}
 				/>
 			</div>
 		</Panel>

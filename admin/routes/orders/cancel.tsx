@@ -6,7 +6,7 @@ import { readStaffOrder } from '#contract/staff-order.ts'
 import { CancelForm } from '#admin/features/orders/cancel.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -50,7 +50,7 @@ export default function CancelPage() {
 	const { number, buyer, total, paid } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof CancelForm>(rejected, t)
 	const href = `/orders/${number}`
 	return (
 		<>
@@ -62,26 +62,20 @@ export default function CancelPage() {
 					{paid === null ? t('cancel.stock') : t('cancel.refund', { paid })}
 				</Alert>
 				<SelectField
-					id="reason"
-					name="reason"
+					{...field('reason', '')}
 					required
 					label={t('cancel.reason')}
 					help={t('cancel.reasonHelp')}
 					placeholder={t('cancel.reasonChoose')}
 					options={CANCEL_REASONS.map((value) => ({ value, label: t(`cancel.reasons.${value}`) }))}
-					defaultValue={rejected?.values.reason ?? ''}
-					errors={errorsOf('reason')}
 				/>
 				<TextArea
-					id="note"
-					name="note"
+					{...field('note')}
 					rows={2}
 					maxLength={500}
 					optional={t('cancel.optional')}
 					label={t('cancel.note')}
 					help={t('cancel.noteHelp')}
-					defaultValue={rejected?.values.note}
-					errors={errorsOf('note')}
 				/>
 				<div className="flex flex-wrap gap-2">
 					<Button variant="danger">{t('cancel.submit')}</Button>

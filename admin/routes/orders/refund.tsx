@@ -8,7 +8,7 @@ import { RefundPartForm } from '#admin/features/orders/refund-part.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -62,7 +62,7 @@ export default function RefundPage() {
 	const { number, refundable, mustConfirm, key } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof RefundPartForm>(rejected, t)
 	const href = `/orders/${number}`
 	return (
 		<>
@@ -75,19 +75,15 @@ export default function RefundPage() {
 					<p>{t('refundPart.text')}</p>
 					<input type="hidden" name="key" value={rejected?.values.key ?? key} />
 					<TextField
-						id="amount"
-						name="amount"
+						{...field('amount', '')}
 						inputMode="numeric"
 						prefix="Rp"
 						required
 						label={t('refundPart.amount')}
 						help={t('refundPart.most', { most: refundable })}
-						defaultValue={rejected?.values.amount ?? ''}
-						errors={errorsOf('amount')}
 					/>
 					<SelectField
-						id="reason"
-						name="reason"
+						{...field('reason', '')}
 						required
 						label={t('refundPart.reason')}
 						help={t('refundPart.reasonHelp')}
@@ -96,8 +92,6 @@ export default function RefundPage() {
 							value,
 							label: t(`refundPart.reasons.${value}`),
 						}))}
-						defaultValue={rejected?.values.reason ?? ''}
-						errors={errorsOf('reason')}
 					/>
 					{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 					<div className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { ExpiredLink } from '#admin/features/access/ExpiredLink.tsx'
 import { OwnerForm } from '#admin/features/setup/owner.form.ts'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { fieldErrors, formFields } from '#admin/http/field-errors.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { linkToken } from '#admin/http/link-token.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -60,6 +60,7 @@ export default function OwnerPage() {
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['setup', 'access', 'common'])
 	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof OwnerForm>(rejected, t)
 	if (!isGood) {
 		const next = { href: '/sign-in', label: t('common:secondFactor.back') }
 		return <ExpiredLink text={t('owner.used')} next={next} />
@@ -73,36 +74,27 @@ export default function OwnerPage() {
 			</header>
 			<FormErrors rejected={rejected} ns="setup" />
 			<TextField
-				id="name"
-				name="name"
+				{...field('name')}
 				label={t('access:invitation.name')}
 				maxLength={100}
 				autoComplete="name"
-				defaultValue={rejected?.values.name}
-				errors={errorsOf('name')}
 				required
 			/>
 			<TextField
-				id="email"
-				name="email"
+				{...field('email')}
 				label={t('common:signIn.email')}
 				type="email"
 				autoComplete="username"
 				maxLength={254}
-				defaultValue={rejected?.values.email}
-				errors={errorsOf('email')}
 				required
 			/>
 			<TextField
-				id="whatsapp"
-				name="whatsapp"
+				{...field('whatsapp')}
 				label={t('owner.whatsapp')}
 				type="tel"
 				autoComplete="tel"
 				maxLength={40}
 				help={t('owner.whatsappHelp')}
-				defaultValue={rejected?.values.whatsapp}
-				errors={errorsOf('whatsapp')}
 				required
 			/>
 			<NewPasswordField errors={errorsOf('password')} />

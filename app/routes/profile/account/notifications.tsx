@@ -30,9 +30,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Marks all as read, or ends a watch. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	requireCustomer(context)
-	const end = (await request.formData()).get('end')
+	const form = await request.formData()
+	const end = form.get('end')
 	if (typeof end === 'string') await orRespond(context.call(endWatch, { id: end.slice(0, 40) }))
-	else await orRespond(context.call(markAllRead, {}))
+	else if (form.has('read')) await orRespond(context.call(markAllRead, {}))
 	return goTo(context.locale, paths.profile.notifications)
 }
 

@@ -5,6 +5,7 @@ import type { Readiness } from '#contract/readiness.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { findCompany, hostsOf } from '#website-api/modules/platform/companies/company.queries.ts'
+import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { offeredMethods } from '#website-api/modules/sales/payments/methods.queries.ts'
 import { shippingSettings } from '#website-api/modules/sales/shipping/couriers.queries.ts'
@@ -16,12 +17,12 @@ export const TEST_MAIL_TOPIC = 'staff.test-mail'
 
 /** Items of a shop's setup checklist, derived from its data. */
 export async function readinessOf(
-	{ db, sendsMail }: { db: Queryable; sendsMail: boolean },
+	{ db, gateways, sendsMail }: { db: Queryable; gateways: Gateways; sendsMail: boolean },
 	companyId: number,
 ): Promise<Readiness> {
 	const company = await findCompany(db, companyId)
 	const hosts = (await hostsOf(db, [companyId])).get(companyId) ?? []
-	const methods = await offeredMethods(db, companyId)
+	const methods = await offeredMethods(db, companyId, await gateways.offered(companyId))
 	const ways = methods.reduce((ways, { accounts }) => ways + Math.max(accounts.length, 1), 0)
 	const shipping = await shippingSettings(db, companyId)
 	const couriers = shipping.couriers.filter(

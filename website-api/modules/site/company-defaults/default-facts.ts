@@ -59,6 +59,8 @@ export function defaultFacts(company: CompanyFacts): ShopFacts {
 
 /** What a company's text says of each payment method; null: the company does not offer it. */
 const ways: Record<OfferedMethod, (company: CompanyFacts) => LocalText | null> = {
+	// A company adds its account with a provider after its texts were written.
+	ONLINE: () => null,
 	BANK_TRANSFER: ({ banks }) =>
 		banks.length === 0
 			? null

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { inProject } from './project.mjs'
+
+// A name that is written in a form and that no server reads is lost without an error: here every written name is compared
+// with what the pages read that show the form.
+
+const applications = ['app', 'admin']
+/** Elements whose `name` is no field's. */
+const others = new Set(['Icon', 'meta', 'Example', 'StepForm', 'PlainReturnForm'])
+/** A button tells steps apart; a form of one step does not ask for it. */
+const buttons = new Set(['Button', 'button', 'PressForm'])
+/** Calls whose argument declares the fields of a form. */
+const declaring = new Set([
+	'object',
+	'strictObject',
+	'looseObject',
+	'extend',
+	'safeExtend',
+	'message',
+])
+/** Calls that read one field by its name. */
+const reading = new Set(['get', 'getAll', 'has', 'read', 'text'])
+
+/** Read from every form before a page reads it. */
+const ofEveryForm = ['formToken']
+
+/** Names that no page reads which shows them, a line each. */
+export function formNameFaults() {
+	return applications.flatMap((application) => {
+		const files = sourcesIn(application, 'web')
+		const pages = Object.keys(files).filter((file) => file.startsWith(`${application}/routes/`))
+		return faultsOf(files, pages)
+	})
+}
+
+/**
+ * @param sources code by path
+ * @param pages the paths of the route modules
+ */
+export function faultsOf(sources, pages) {
+	const modules = new Map(
+		Object.entries(sources).map(([file, code]) => [file, namesIn(file, code)]),
+	)
+	const readBy = new Map(pages.map((page) => [page, closureOf(page, modules)]))
+	const everything = new Set([...modules.values()].flatMap(({ read }) => [...read]))
+	return [...modules].flatMap(([file, { written, pressed, sendsElsewhere }]) => {
+		const showing = [...readBy.values()].filter((closure) => closure.has(file))
+		if (showing.length === 0) return []
+		const read = new Set(
+			showing.flatMap((closure) => [...closure].flatMap((one) => [...modules.get(one).read])),
+		)
+		const known = (name) => ofEveryForm.includes(name) || everything.has(name)
+		return [
+			...[...written].filter(
+				(name) => !(sendsElsewhere ? known(name) : read.has(name) || ofEveryForm.includes(name)),
+			),
+			...[...pressed].filter((name) => !known(name)),
+		].map((name) => `${file}: no page that shows this form reads the field ${name}.`)
+	})
+}
+
+function closureOf(file, modules, seen = new Set()) {
+	if (seen.has(file) || !modules.has(file)) return seen
+	seen.add(file)
+	for (const one of modules.get(file).imports) closureOf(one, modules, seen)
+	return seen
+}
+
+/** Names of fields that a file writes and reads, and what it imports. */
+function namesIn(file, code) {
+	const found = {
+		written: new Set(),
+		pressed: new Set(),
+		read: new Set(),
+		imports: [],
+		sendsElsewhere: false,
+	}
+	const visit = (node) => {
+		if (ts.isImportDeclaration(node)) found.imports.push(pathOf(file, node.moduleSpecifier.text))
+		else if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node))
+			noteElement(node, found)
+		else if (ts.isCallExpression(node)) noteCall(node, found)
+		else if (isOfForm(node.expression) && ts.isPropertyAccessExpression(node)) {
+			found.read.add(node.name.text)
+		} else if (ts.isVariableDeclaration(node) && isOfForm(node.initializer)) {
+			for (const { name, propertyName } of node.name.elements ?? []) {
+				found.read.add((propertyName ?? name).text)
+			}
+		} else if (ts.isArrayLiteralExpression(node)) {
+			for (const one of node.elements) if (ts.isStringLiteral(one)) found.read.add(one.text)
+		}
+		ts.forEachChild(node, visit)
+	}
+	visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, kindOf(file)))
+	return found
+}
+
+function noteElement({ tagName, attributes }, found) {
+	const given = new Map(
+		attributes.properties
+			.filter(ts.isJsxAttribute)
+			.map(({ name, initializer }) => [name.text, initializer]),
+	)
+	if (given.has('action') || given.has('formAction')) found.sendsElsewhere = true
+	const name = given.get('name')
+	// What cannot be changed is shown, not sent.
+	if (!name || !ts.isStringLiteral(name) || others.has(tagName.text) || given.has('readOnly'))
+		return
+	const list = buttons.has(tagName.text) ? found.pressed : found.written
+	list.add(name.text)
+}
+
+function noteCall({ expression, arguments: given }, found) {
+	const called = expression.name?.text ?? expression.text
+	for (const one of given) {
+		if (declaring.has(called) && ts.isObjectLiteralExpression(one)) {
+			for (const { name } of one.properties) if (name?.text) found.read.add(name.text)
+		} else if (ts.isStringLiteral(one) && (reading.has(called) || given[0].text === 'form')) {
+			found.read.add(one.text)
+		}
+	}
+}
+
+/** `values`: what was sent, before it is checked. */
+const isOfForm = (node) =>
+	node !== undefined && /^(?:values|typed|sent)$/.test(node.text ?? node.name?.text ?? '')
+
+function pathOf(file, specifier) {
+	if (specifier.startsWith('#')) return specifier.slice(1)
+	return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : specifier
+}
+
+const kindOf = (file) => (file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+
+/** Code by its path in the project, without tests. */
+function sourcesIn(...folders) {
+	return Object.fromEntries(
+		folders
+			.flatMap((folder) => readdirSync(inProject(folder), { withFileTypes: true, recursive: true }))
+			.filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+			// Shows every component without a form that is read.
+			.filter((entry) => !(entry.parentPath ?? entry.path).endsWith('gallery'))
+			.map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+			.map((file) => [path.relative(inProject(), file), readFileSync(file, 'utf8')]),
+	)
+}
