@@ -32,7 +32,6 @@ export function BankAccountForm({
 }: BankAccountFormProps) {
 	const { t } = useTranslation('banks')
 	const field = formFields<typeof BankForm>(rejected, t)
-	const typed = rejected?.values
 	return (
 		<PostForm
 			action={action}
@@ -71,7 +70,6 @@ type FieldProps = Pick<BankAccountFormProps, 'account' | 'rejected'>
 function NameField({ account, rejected }: FieldProps) {
 	const { t } = useTranslation('banks')
 	const field = formFields<typeof BankForm>(rejected, t)
-	const typed = rejected?.values
 	return account ? (
 		<TextField
 			{...field('name', account.name)}

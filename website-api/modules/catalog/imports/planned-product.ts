@@ -5,7 +5,7 @@ import type { PresentProduct } from './find-present.queries.ts'
 export type Refused = { reason: string; skus: string[] }
 
 /** What a file says of a product itself. */
-export type ProductSaid = Exclude<
+type ProductSaid = Exclude<
 	keyof ImportedProduct,
 	| 'handle'
 	| 'handleSource'
