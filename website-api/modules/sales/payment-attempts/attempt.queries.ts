@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
