@@ -59,7 +59,7 @@ const pages = everyPage
 	.filter(({ visits }) => visits.length > 0)
 
 /** Some pages per test, to reuse the browser's cache. */
-const perTest = 14
+const perTest = 9
 const groups = Array.from({ length: Math.ceil(pages.length / perTest) }, (_, at) =>
 	pages.slice(at * perTest, (at + 1) * perTest),
 )
