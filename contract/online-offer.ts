@@ -24,18 +24,9 @@ export const OnlineOffer = message({
 		}),
 	],
 })
-export type OnlineOffer = Value<typeof OnlineOffer>
 
 /** OPENING: the provider is being asked. UNCLEAR: staff look at it. REVERSED: paid, and taken back by the bank. */
-export const ONLINE_STATES = [
-	'OPENING',
-	'OPEN',
-	'PAID',
-	'ENDED',
-	'FAILED',
-	'UNCLEAR',
-	'REVERSED',
-] as const
+const ONLINE_STATES = ['OPENING', 'OPEN', 'PAID', 'ENDED', 'FAILED', 'UNCLEAR', 'REVERSED'] as const
 
 /** What the buyer needs in order to pay; of its fields those of the kind. */
 const Instructions = message({

@@ -66,7 +66,7 @@ export function onlineGroups(payees: Payee[]): { group: OnlineGroup; payees: Pay
 const onlinePrefix = 'ONLINE.'
 
 /** The code of a payee: a way to pay online may have the name of another method. */
-export function onlinePayee(method: OnlineMethod): string {
+function onlinePayee(method: OnlineMethod): string {
 	return `${onlinePrefix}${method}`
 }
 

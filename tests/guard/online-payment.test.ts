@@ -126,6 +126,8 @@ describe('the page of a payment', () => {
 			.where(eq(paymentAttempt.reference, reference))
 		const { document } = await page()
 		expect(document.one('meta[http-equiv="refresh"]').attribute('content')).toBe('4')
+		const placed = await visitor.get(`/order/success?order=${number}`)
+		expect(placed.document.has('meta[http-equiv="refresh"]')).toBe(true)
 		expect(document.has('[name="online"]')).toBe(false)
 	})
 

@@ -20,6 +20,7 @@ import { refuse, refuseFailed } from '../auth/refuse.server.ts'
 import { signedIn } from '../auth/signed-in.server.ts'
 import { choicesFor } from '../orders/choices-for.server.ts'
 import { orderAddress } from '../orders/order-address.server.ts'
+import { refreshMeta, refreshOf } from '../orders/payment-wait.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
 export const handle = { i18n: ['orders', 'payment', 'auth'] }
@@ -103,8 +104,12 @@ function purchaseEvent({ lines, total, number }: Order) {
 	return shopEvent('purchase', items, { value: total, orderNumber: number })
 }
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
+export const meta: MetaFunction<typeof loader> = (args) => {
+	if (!args.data) return []
+	const { title, order } = args.data
+	const refresh = refreshOf(order.number, null, order.online?.state)
+	return [...pageMeta(args, { title, robots: 'noindex' }), ...refreshMeta(refresh)]
+}
 
 export default function OrderSuccess() {
 	const { bought, account, ...page } = useLoaderData<typeof loader>()

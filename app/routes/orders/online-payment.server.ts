@@ -12,7 +12,7 @@ const checkMs = 12_000
 const briefMs = 3_000
 
 /** Why nothing was opened: a text of `payment:ONLINE.refused`. */
-export type OnlineRefusal = 'changed' | 'unavailable' | 'away'
+type OnlineRefusal = 'changed' | 'unavailable' | 'away'
 
 /** Opens the payment of an order, or changes how it is paid; null: done. @throws ApiError */
 export async function startPayment(

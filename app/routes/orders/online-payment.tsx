@@ -13,7 +13,7 @@ import { paths, withQuery } from '#app/paths.ts'
 import { choicesFor } from './choices-for.server.ts'
 import { checkedOrder, checkPayment, startPayment } from './online-payment.server.ts'
 import { paidOrder } from './paid-order.server.ts'
-import { refreshOf, waitOf } from './payment-wait.ts'
+import { refreshMeta, refreshOf, waitOf } from './payment-wait.ts'
 
 export const handle = { i18n: ['orders', 'payment'] }
 
@@ -74,8 +74,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) => {
 	if (!args.data) return []
 	const { title, refresh } = args.data
-	const again = refresh === null ? [] : [{ httpEquiv: 'refresh', content: refresh }]
-	return [...pageMeta(args, { title, robots: 'noindex' }), ...again]
+	return [...pageMeta(args, { title, robots: 'noindex' }), ...refreshMeta(refresh)]
 }
 
 export default function OnlinePayment() {

@@ -8,7 +8,7 @@ import { type Path, paths } from '#app/paths.ts'
 import { knownOrder } from './known-order.server.ts'
 
 /** An order that the visitor may pay: their own, or one that this browser placed or opened. */
-export type PaidOrder = {
+type PaidOrder = {
 	order: Order
 	/** By which the website API finds it. */
 	asked: OrderLookUp

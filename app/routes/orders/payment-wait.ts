@@ -14,6 +14,11 @@ export function waitOf(search: URLSearchParams): number | null {
 	return Number.isInteger(times) && times > 0 ? Math.min(times, mostLooks) : null
 }
 
+/** The element of the head that loads a page again; none for null. */
+export function refreshMeta(content: string | null) {
+	return content === null ? [] : [{ httpEquiv: 'refresh', content }]
+}
+
 /** The content of the element that loads the page again; null: there is none. */
 export function refreshOf(
 	number: string,

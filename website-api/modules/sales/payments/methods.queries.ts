@@ -16,7 +16,7 @@ type StatementKind = 'BANK' | 'QRIS'
 type PaymentDetails = { bank: BankSnapshot | null; qris: string | null }
 
 /** What a buyer chose for an amount. */
-export type Chosen = {
+type Chosen = {
 	method: OfferedMethod
 	bankCode: string | undefined
 	onlineMethod: OnlineMethod | undefined
