@@ -17,6 +17,6 @@ export function methodsFor(
 }
 
 /** Whether a provider takes this amount by a method. */
-export function isWithin({ min, max }: Pick<MethodTerms, 'min' | 'max'>, amount: number): boolean {
+function isWithin({ min, max }: Pick<MethodTerms, 'min' | 'max'>, amount: number): boolean {
 	return amount >= min && (max === null || amount <= max)
 }
