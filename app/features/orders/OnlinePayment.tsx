@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { GivenBack } from './GivenBack.tsx'
 import type { OnlineChoices } from './online-choices.ts'
 import type { OnlineView } from './online-view.ts'
 import { CheckPayment, ChoosePayment } from './OnlineForms.tsx'
@@ -19,10 +20,18 @@ type OnlinePaymentProps = {
 	formToken: string
 }
 
-/** The payment of an order through a provider: how to pay, or what to choose; nothing for orders that are paid otherwise. */
-export function OnlinePayment({ order, choices, formToken }: OnlinePaymentProps) {
-	const { online } = order
-	if (online === null) return null
+/**
+ * The payment of an order through a provider: how to pay, what to choose, or where money went that was not needed; nothing
+ * for orders that are paid otherwise.
+ */
+export function OnlinePayment(props: OnlinePaymentProps) {
+	const { order } = props
+	return order.online ? <Payment {...props} online={order.online} /> : <GivenBack order={order} />
+}
+
+type PaymentProps = OnlinePaymentProps & { online: OnlineView }
+
+function Payment({ order, online, choices, formToken }: PaymentProps) {
 	if (online.state === 'opening' || online.state === 'unclear') {
 		return <Busy order={order} online={online} />
 	}

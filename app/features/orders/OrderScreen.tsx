@@ -11,7 +11,6 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import type { DigitalView } from './digital-view.ts'
 import { DownloadForm } from './DownloadForm.tsx'
-import { GivenBack } from './GivenBack.tsx'
 import type { OnlineChoices } from './online-choices.ts'
 import { OnlinePayment } from './OnlinePayment.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -69,7 +68,6 @@ export function OrderScreen({ order, files, choices, formToken }: OrderScreenPro
 				{order.payment === 'rejected' ? (
 					<Alert tone="error">{t('paymentState.rejected')}</Alert>
 				) : null}
-				<GivenBack order={order} />
 				<OnlinePayment order={order} choices={choices} formToken={formToken} />
 				{canPay && order.online === null ? (
 					<>

@@ -8,7 +8,6 @@ import { Container } from '#app/ui/Container.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { useOfflineCopy } from '../offline/use-offline-copy.ts'
-import { GivenBack } from './GivenBack.tsx'
 import type { OnlineChoices } from './online-choices.ts'
 import { OnlinePayment } from './OnlinePayment.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -51,7 +50,6 @@ export function SuccessScreen({
 				{order.payment === 'rejected' ? (
 					<Alert tone="error">{t('paymentState.rejected')}</Alert>
 				) : null}
-				<GivenBack order={order} />
 				{canPay ? <PayInstructions order={order} /> : null}
 				<OnlinePayment order={order} choices={choices} formToken={formToken} />
 				<Actions order={order} canPay={canPay} whatsapp={whatsapp} />
