@@ -184,7 +184,8 @@ describe('starting a payment', () => {
 			status: 503,
 			code: 'PAYMENT_PROVIDER_AWAY',
 		})
-		expect((await shown(await check(number))).online).toMatchObject({ state: 'OPENING' })
+		expect((await shown(await check(number))).online).toMatchObject({ state: 'FAILED' })
+		expect((await shown(await start(number))).online).toMatchObject({ state: 'OPEN' })
 	})
 
 	test('of an order by transfer changes how it is paid', async () => {
