@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { moneyMutations } from './mutations/money.mjs'
+import { paymentMutations } from './mutations/payments.mjs'
 import { requirementMutations } from './mutations/requirements.mjs'
 import { createWorkspace } from './mutations/workspace.mjs'
 import { UsageError, runCommand, say } from './project.mjs'
 
 /**
  * Makes each mutation in turn in a copy of the sources and runs its test, which must fail: what no test misses is not
- * tested. `npm run mutate -- [--list] [--set money|requirements] [parts of the names wanted]`. Prints a table; exit code
+ * tested. `npm run mutate -- [--list] [--set money|payments|requirements] [parts of the names wanted]`. Prints a table; exit code
  * 1 when a test passed with a mutation, failed without it or did not run.
  */
 await runCommand(async () => {
@@ -45,7 +46,11 @@ await runCommand(async () => {
 })
 
 function chosen(set, texts) {
-	const sets = { requirements: requirementMutations, money: moneyMutations }
+	const sets = {
+		requirements: requirementMutations,
+		money: moneyMutations,
+		payments: paymentMutations,
+	}
 	if (set !== undefined && !(set in sets))
 		throw new UsageError(`There is no set of mutations "${set}".`)
 	const all = set === undefined ? Object.values(sets).flat() : sets[set]

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { moneyMutations } from './mutations/money.mjs'
 import { mutated } from './mutations/mutation.mjs'
+import { paymentMutations } from './mutations/payments.mjs'
 import { requirementMutations } from './mutations/requirements.mjs'
 import { inProject } from './project.mjs'
 import { readRequirements } from './spec-coverage.mjs'
 
-const all = [...requirementMutations, ...moneyMutations]
+const all = [...requirementMutations, ...moneyMutations, ...paymentMutations]
 const textOf = (file) => readFileSync(inProject(file), 'utf8')
 
 describe.each(all)('$name', (mutation) => {
