@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import type { Tracking } from '#app/http/storefront.ts'
+import type { Tracking } from '#app/http/context.ts'
 import type { ShopLook } from '#app/domain/site.ts'
 import { lookCss } from '#app/ui/look.ts'
 

@@ -16,7 +16,7 @@ import type { ArrivingLimits } from './arriving-bodies.ts'
 import type { Env } from './env.ts'
 import { createCallJournal } from './call-journal.ts'
 import { createFrontCaches } from './front-caches.ts'
-import { createFront, type FrontParts } from './front.ts'
+import { createListener, type ListenerParts } from './listener.ts'
 import type { FrontMetrics, StorefrontMetrics } from './front-metrics.ts'
 import { createHealth } from './health.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
@@ -26,7 +26,7 @@ import { createMedia } from './media.ts'
 import { watchPageChanges } from '#app/api/page-changes.server.ts'
 import type { Pages } from './page-handler.ts'
 import type { LookUp } from './shared-pages.ts'
-import { createShop } from './shop.ts'
+import { createPageAnswers } from './page-answers.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 /** How long answers of the website API are shared between visitors; an edit invalidates them at once. */
@@ -36,9 +36,9 @@ export type StorefrontOptions = {
 	env: Env
 	log: Logger
 	pages: Pages
-	files: FrontParts['files']
+	files: ListenerParts['files']
 	stylesheet?: string
-	inlineStylesheet?: FrontParts['inlineStylesheet']
+	inlineStylesheet?: ListenerParts['inlineStylesheet']
 	transport: Transport
 	metrics?: FrontMetrics | undefined
 	/** The pattern of a page's route; absent: pages have one name. */
@@ -63,7 +63,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	const calls = createCallJournal()
 	const sharedAnswers = createSharedAnswers(sharedAnswerOptions(env, clock, metrics))
 	const media = createMedia(createMediaSource({ baseUrl: env.apiUrl, transport }))
-	const shop = createShop({
+	const shop = createPageAnswers({
 		client: clientOf(options, transport, { calls, metrics }),
 		companies,
 		sites,
@@ -82,7 +82,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		load: createLoadGuard(env.load, options.readDelayMs, options.metrics?.loadRefusal),
 	})
 	const frontCaches = frontCachesOf(options)
-	const front = createFront({
+	const front = createListener({
 		...givenParts(options),
 		knownShop: (facts) => knownShop(companies.peek(facts.host), facts, sites),
 		health: health.answer,
@@ -112,7 +112,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	return { listener: front.listener, stop }
 }
 
-/** What the front takes from the options as it is. */
+/** What the listener takes from the options as it is. */
 function givenParts({ env, routeOf = () => 'page', ...options }: StorefrontOptions) {
 	const { log, stylesheet, inlineStylesheet, files, metrics } = options
 	return {

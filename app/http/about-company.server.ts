@@ -1,7 +1,7 @@
 import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { Caller } from '#app/api/client.server.ts'
 import { apiOver } from './api.server.ts'
-import type { StorefrontParts } from './storefront-parts.ts'
+import type { ContextParts } from './context-parts.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { plainSite } from './site-cache.server.ts'
 import type { Api } from './api.server.ts'
@@ -13,7 +13,7 @@ import type { Api } from './api.server.ts'
 export async function companyFacts(
 	access: CompanyAccess,
 	facts: RequestFacts,
-	parts: Pick<StorefrontParts, 'budgets' | 'client' | 'sites'>,
+	parts: Pick<ContextParts, 'budgets' | 'client' | 'sites'>,
 	caller: Caller,
 	onMissing: (error: unknown) => void,
 ) {

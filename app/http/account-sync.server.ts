@@ -3,7 +3,7 @@ import { addWish, removeWish } from '#contract/wishlist.ts'
 import { ApiError } from '#app/api/failures.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
 import type { Api } from './api.server.ts'
-import type { CartSession, Wishlist } from './storefront.ts'
+import type { CartSession, Wishlist } from './context.ts'
 
 /**
  * Writes changes of a signed-in customer's cart and wishlist to the account as well, before the response is sent. When

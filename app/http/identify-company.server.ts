@@ -4,7 +4,7 @@ import { requestFailed } from '#app/api/request-failed.server.ts'
 import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { accessOf } from '#app/session/visit.server.ts'
 import type { RequestFacts } from './request-facts.ts'
-import type { StorefrontParts } from './storefront-parts.ts'
+import type { ContextParts } from './context-parts.ts'
 import { withinBudget } from './within-budget.ts'
 
 /** The part of a page's budget that its calls may take; the rest is for rendering. */
@@ -16,7 +16,7 @@ const callShare = 0.94
  */
 export async function identifyCompany(
 	{ locale, origin, pathname, host, correlationId, traceparent, began }: RequestFacts,
-	{ client, companies, budgets }: StorefrontParts,
+	{ client, companies, budgets }: ContextParts,
 	{ jar, now }: { jar: CookieJar; now: Date },
 ) {
 	const deadline = began + budgets.page * callShare

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { StructuredData } from '#app/domain/structured-data.ts'
-import type { Tracking } from './storefront.ts'
+import type { Tracking } from './context.ts'
 
 /** Values known only to the server while it renders a page; unset in the browser. */
 export type PageRequest = {

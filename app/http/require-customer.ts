@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { Customer } from '#app/domain/customer.ts'
-import type { Flash, Storefront } from './storefront.ts'
+import type { Flash, ShopContext } from './context.ts'
 
 /** The message for a visitor whose form was not stored, as nobody was signed in any more. */
 export const unsaved: Flash = { type: 'warning', key: 'auth:unsaved' }
@@ -17,7 +17,7 @@ export function requireCustomer(context: AppLoadContext): Customer {
 
 /** The sign-in page for a visitor who is not signed in; after a form it says that nothing was stored. */
 export function signInFirst(
-	context: Pick<Storefront, 'sendsForm' | 'flash' | 'signInPath'>,
+	context: Pick<ShopContext, 'sendsForm' | 'flash' | 'signInPath'>,
 ): string {
 	if (context.sendsForm) context.flash(unsaved)
 	return context.signInPath

@@ -28,7 +28,7 @@ export const requirementMutations = [
 		test: bootstrap,
 	}),
 	breaks('RR-08', 'the refreshed data does not reach the page', {
-		file: 'app/http/create-storefront.server.ts',
+		file: 'app/http/create-context.server.ts',
 		find: 'account: customer.current() === null ? null : refreshed,',
 		replace: 'account: null,',
 		test: account,
@@ -204,7 +204,7 @@ export const requirementMutations = [
 		test: 'app/features/analytics/start-trackers.test.ts',
 	}),
 	breaks('SC-05', 'visitors are measured before they agree', {
-		file: 'app/http/create-storefront.server.ts',
+		file: 'app/http/create-context.server.ts',
 		find: "const isMeasured = consent.given === 'yes' &&",
 		replace: 'const isMeasured =',
 		test: 'tests/guard/measured.test.ts',

@@ -4,7 +4,7 @@ import type { Transport } from '#app/api/call.ts'
 import { createClient } from '#app/api/client.server.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
 import { createCompanies } from '#app/http/companies.server.ts'
-import { createStorefront } from '#app/http/create-storefront.server.ts'
+import { createContext } from '#app/http/create-context.server.ts'
 import { createSiteCache } from '#app/http/site-cache.server.ts'
 import { localeOf } from '#web/i18n/paths.ts'
 import { createFormTokens } from '#web/session/form-token.server.ts'
@@ -64,7 +64,7 @@ export function shopper(
 		const { pathname, search } = new URL(request.url)
 		const locale = localeOf(pathname)
 		const facts = { origin, host, secure: false, pathname, search, locale, ip: '192.0.2.1' }
-		return createStorefront(
+		return createContext(
 			request,
 			{ ...facts, correlationId: 'test', began: performance.now() },
 			parts,

@@ -69,7 +69,7 @@ export type ToastType = 'primary' | 'success' | 'info' | 'warning' | 'error'
 export type Flash = { type: ToastType; key: TextKey; values?: Record<string, string | number> }
 
 /** The context of a request, created before Remix; loaders and actions get everything from here. */
-export type Storefront = {
+export type ShopContext = {
 	locale: Locale
 	now: Date
 	/** Origin of the request's registered host, e.g. https://toko.id. */
@@ -147,5 +147,5 @@ export type Storefront = {
 }
 
 declare module '@remix-run/node' {
-	interface AppLoadContext extends Storefront {}
+	interface AppLoadContext extends ShopContext {}
 }

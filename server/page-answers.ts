@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { ApiError } from '#app/api/failures.ts'
 import { isCrawlerPath, isListed } from '#app/http/cache-headers.server.ts'
-import { createStorefront } from '#app/http/create-storefront.server.ts'
-import type { StorefrontParts } from '#app/http/storefront-parts.ts'
+import { createContext } from '#app/http/create-context.server.ts'
+import type { ContextParts } from '#app/http/context-parts.ts'
 import { gate } from '#app/http/gate.server.ts'
 import { pageAt, programBytes } from '#app/http/page-at.server.ts'
 import { movedPage } from '#app/http/moved-page.server.ts'
@@ -11,7 +11,7 @@ import { redirectFor } from '#app/http/redirect-for.server.ts'
 import { withinBudget } from '#app/http/within-budget.ts'
 import type { ShopLook } from '#app/domain/site.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
-import type { Storefront, Tracking } from '#app/http/storefront.ts'
+import type { ShopContext, Tracking } from '#app/http/context.ts'
 import { cookies } from '#app/session/cookies.server.ts'
 import { createCookieJar } from '#web/session/cookie-jar.server.ts'
 import { type ArrivingLimits, createArrivingBodies } from './arriving-bodies.ts'
@@ -31,7 +31,7 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const dropped =
 	/^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|proxy-.*|forwarded|x-forwarded-.*|x-real-ip|x-http-method.*|x-method-override|x-original-.*|x-rewrite-.*)$/
 
-export type ShopParts = StorefrontParts & {
+export type PageParts = ContextParts & {
 	pages: Pages
 	log: Logger
 	load: LoadGuard
@@ -41,7 +41,7 @@ export type ShopParts = StorefrontParts & {
 	arriving?: ArrivingLimits | undefined
 }
 
-export type ShopAnswer = {
+export type PageAnswer = {
 	response: Response
 	companyId?: number
 	/** What the page's content security policy must allow. */
@@ -53,13 +53,13 @@ export type ShopAnswer = {
 export type SharedVariant = Pick<PageVariant, 'savesData' | 'hidesPopup'>
 
 /** Requests for pages: form guard, context, gate, page, cookies. */
-export function createShop(parts: ShopParts) {
+export function createPageAnswers(parts: PageParts) {
 	const shop = { ...parts, ...limitsOf(parts) }
 	return {
 		answer: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) =>
 			answer(shop, incoming, facts, signal),
 		/** Renders a page for an anonymous visitor; only the address counts for the limits. */
-		sharedPage(facts: RequestFacts, variant: SharedVariant): Promise<ShopAnswer> {
+		sharedPage(facts: RequestFacts, variant: SharedVariant): Promise<PageAnswer> {
 			shop.limitPages(facts)
 			const { savesData, hidesPopup } = variant
 			const headers = {
@@ -75,7 +75,7 @@ export function createShop(parts: ShopParts) {
 
 type Limits = ReturnType<typeof limitsOf>
 
-function limitsOf({ pagesPerSecond, clock, arriving }: ShopParts) {
+function limitsOf({ pagesPerSecond, clock, arriving }: PageParts) {
 	return {
 		slots: createUploadSlots(),
 		limitPages: createPageLimiter(pagesPerSecond, () => clock().getTime()),
@@ -84,11 +84,11 @@ function limitsOf({ pagesPerSecond, clock, arriving }: ShopParts) {
 }
 
 async function answer(
-	shop: ShopParts & Limits,
+	shop: PageParts & Limits,
 	incoming: IncomingMessage,
 	facts: RequestFacts,
 	signal: AbortSignal,
-): Promise<ShopAnswer> {
+): Promise<PageAnswer> {
 	const network = wideNetworkOf(facts.ip)
 	const arriving = shop.bodies.open(network)
 	let leave = () => {}
@@ -116,11 +116,11 @@ async function placeFor({ slots }: Limits, network: string) {
 
 /** The answer to a request whose method, address, frequency and form were checked. */
 async function checkedAnswer(
-	shop: ShopParts & Limits,
+	shop: PageParts & Limits,
 	incoming: IncomingMessage,
 	facts: RequestFacts,
 	{ signal, read }: { signal: AbortSignal; read: ReadBody },
-): Promise<ShopAnswer> {
+): Promise<PageAnswer> {
 	const method = incoming.method ?? ''
 	if (!knownMethods.includes(method)) throw new Refusal(405, { Allow: 'GET, HEAD, POST' })
 	if (/^\/__manifest(\/|$)/i.test(facts.pathname)) throw new Refusal(404)
@@ -147,7 +147,7 @@ function acceptBytes(method: string, limit: number, read: ReadBody): Promise<Buf
 }
 
 /** A page within its budget, whatever its calls do. A form is not cut off: nobody would know what it has done. */
-function inTime(shop: ShopParts, request: Request, facts: RequestFacts): Promise<ShopAnswer> {
+function inTime(shop: PageParts, request: Request, facts: RequestFacts): Promise<PageAnswer> {
 	const left = facts.began + shop.budgets.page - performance.now()
 	return withinBudget(
 		admitted(shop, request, facts),
@@ -157,10 +157,10 @@ function inTime(shop: ShopParts, request: Request, facts: RequestFacts): Promise
 }
 
 async function admitted(
-	parts: ShopParts,
+	parts: PageParts,
 	request: Request,
 	facts: RequestFacts,
-): Promise<ShopAnswer> {
+): Promise<PageAnswer> {
 	const sent = request.headers.get('cookie') ?? undefined
 	const release = parts.load.admit(importanceOf(facts.pathname, request.method, sent))
 	if (release === undefined) throw new Refusal(503, { 'Retry-After': '5' })
@@ -172,11 +172,11 @@ async function admitted(
 }
 
 async function pageFor(
-	parts: ShopParts,
+	parts: PageParts,
 	request: Request,
 	facts: RequestFacts,
-): Promise<ShopAnswer> {
-	const storefront = await openStorefront(request, facts, parts)
+): Promise<PageAnswer> {
+	const storefront = await openContext(request, facts, parts)
 	const { context } = storefront
 	const elsewhere = gate(context) ?? storefront.redirectTarget()
 	if (elsewhere !== undefined && isFile(facts, context)) throw notNow(context)
@@ -206,7 +206,7 @@ async function pageFor(
 }
 
 function proofOf(
-	{ sealer, formTokens }: ShopParts,
+	{ sealer, formTokens }: PageParts,
 	{ headers }: IncomingMessage,
 	{ secure, host }: RequestFacts,
 ): FormProof {
@@ -224,12 +224,12 @@ function isData({ search }: RequestFacts) {
 }
 
 // A program would take a page it is redirected to for its file. An unknown host has none at all.
-function isFile({ pathname }: RequestFacts, { company }: Storefront) {
+function isFile({ pathname }: RequestFacts, { company }: ShopContext) {
 	if (isCrawlerPath(pathname) || programBytes(pathname) !== undefined) return true
 	return company.id === 0 && /\.[a-z0-9]+$/i.test(pathname)
 }
 
-function notNow({ company }: Storefront) {
+function notNow({ company }: ShopContext) {
 	return company.id === 0 ? new Refusal(404) : new Refusal(503, { 'Retry-After': '600' })
 }
 
@@ -244,9 +244,9 @@ function refuseFormOfFile({ status, headers }: Response, facts: RequestFacts) {
 	throw new Refusal(405, { Allow: headers.get('allow') ?? 'GET, HEAD' })
 }
 
-async function openStorefront(request: Request, facts: RequestFacts, parts: ShopParts) {
+async function openContext(request: Request, facts: RequestFacts, parts: PageParts) {
 	try {
-		return await createStorefront(request, facts, parts)
+		return await createContext(request, facts, parts)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		parts.log.warn({ correlationId: facts.correlationId, ...describe(error.cause) }, 'no company')

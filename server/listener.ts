@@ -17,12 +17,12 @@ import { refusalPage } from './refusal-page.ts'
 import { createSharedPages, type SharedPagesOptions } from './shared-pages.ts'
 import { sendResponse } from './request-listener.ts'
 import type { PageVariant } from './page-address.ts'
-import type { SharedVariant, ShopAnswer } from './shop.ts'
+import type { SharedVariant, PageAnswer } from './page-answers.ts'
 import { type PolicyFor, secure } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { ProxySettings } from './trusted-proxies.ts'
 
-export type FrontParts = {
+export type ListenerParts = {
 	proxies: ProxySettings
 	log: Logger
 	development: boolean
@@ -35,9 +35,9 @@ export type FrontParts = {
 	health: (pathname: string) => Promise<Response | undefined>
 	files: StaticFiles
 	media: (pathname: string, known?: string) => Promise<Response | undefined>
-	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<ShopAnswer>
+	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<PageAnswer>
 	/** Renders a page for an anonymous visitor. */
-	sharedPage: (facts: RequestFacts, variant: SharedVariant) => Promise<ShopAnswer>
+	sharedPage: (facts: RequestFacts, variant: SharedVariant) => Promise<PageAnswer>
 	pageCache: Omit<SharedPagesOptions, 'render'>
 	isStopping: () => boolean
 	/** Whether responses name their company for a cache in front. */
@@ -52,7 +52,7 @@ export type FrontParts = {
 }
 
 /** Handles every request: facts, then health or a refusal, files, pictures, pages; then headers and the log. */
-export function createFront(parts: FrontParts) {
+export function createListener(parts: ListenerParts) {
 	const pages = createSharedPages({
 		...parts.pageCache,
 		render: (facts, mode) => renderShared(parts, facts, mode),
@@ -91,7 +91,7 @@ export function createFront(parts: FrontParts) {
 }
 
 async function answer(
-	parts: FrontParts,
+	parts: ListenerParts,
 	incoming: IncomingMessage,
 	request: CheckedRequest,
 	signal: AbortSignal,
@@ -122,7 +122,7 @@ type Answered = {
 }
 
 function logRequest(
-	{ log, metrics, takeUnanswered }: FrontParts,
+	{ log, metrics, takeUnanswered }: ListenerParts,
 	{ method = '' }: IncomingMessage,
 	{ pathname, host, correlationId }: RequestFacts,
 	{ began, by, route, ...about }: Answered,
@@ -142,7 +142,7 @@ function logRequest(
 
 /** A page for all anonymous visitors, with its headers. */
 async function renderShared(
-	parts: FrontParts,
+	parts: ListenerParts,
 	facts: RequestFacts,
 	{ isFirstVisit, ...variant }: PageVariant,
 ) {
@@ -157,7 +157,7 @@ async function renderShared(
 	return { response, companyId }
 }
 
-function nameCompany({ namesCompany }: FrontParts, headers: Headers, companyId?: number) {
+function nameCompany({ namesCompany }: ListenerParts, headers: Headers, companyId?: number) {
 	if (namesCompany && companyId !== undefined) headers.set(surrogateKey, surrogateKeyOf(companyId))
 }
 
@@ -178,7 +178,7 @@ type Answer = { response: Response; route: string; about?: About } & Pick<
 >
 
 async function answerOrRefuse(
-	parts: FrontParts,
+	parts: ListenerParts,
 	incoming: IncomingMessage,
 	{ facts, refusal }: CheckedRequest,
 	signal: AbortSignal,
@@ -210,7 +210,11 @@ async function answerOrRefuse(
 }
 
 /** Responses without a shop; undefined: for other paths. */
-async function fileFor(parts: FrontParts, incoming: IncomingMessage, { pathname }: RequestFacts) {
+async function fileFor(
+	parts: ListenerParts,
+	incoming: IncomingMessage,
+	{ pathname }: RequestFacts,
+) {
 	if (!isReading(incoming)) return undefined
 	const { headers } = incoming
 	return parts.files(pathname, headers) ?? (await parts.media(pathname, headers['if-none-match']))

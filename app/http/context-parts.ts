@@ -8,7 +8,7 @@ import type { Companies } from './companies.server.ts'
 import type { SiteCache } from './site-cache.server.ts'
 
 /** Shared by every request of this process. */
-export type StorefrontParts = {
+export type ContextParts = {
 	client: Client
 	companies: Companies
 	sites: SiteCache

@@ -35,13 +35,13 @@ import { requestFailures } from './request-failures.server.ts'
 import { unsaved } from './require-customer.ts'
 import { sealInto } from './seal-into.server.ts'
 import { pageOf, signInPath } from './sign-in-path.ts'
-import type { StorefrontParts } from './storefront-parts.ts'
-import type { CartSession, Storefront } from './storefront.ts'
+import type { ContextParts } from './context-parts.ts'
+import type { CartSession, ShopContext } from './context.ts'
 import { trackingOf } from './tracking.ts'
 import { visitorApi } from './visitor-api.server.ts'
 
-export type OpenStorefront = {
-	context: Storefront
+export type OpenContext = {
+	context: ShopContext
 	/** Waits for pending writes to the customer's account. */
 	settle(): Promise<void>
 	/** Sets the cookies and cache headers of a response, once, outside the router. */
@@ -57,11 +57,11 @@ export type OpenStorefront = {
  * Creates the context of a request: company by host, site configuration, language by URL, cart, clock, API. @throws
  * ApiError when the company of the host can't be determined
  */
-export async function createStorefront(
+export async function createContext(
 	request: Request,
 	facts: RequestFacts,
-	parts: StorefrontParts,
-): Promise<OpenStorefront> {
+	parts: ContextParts,
+): Promise<OpenContext> {
 	const now = parts.clock()
 	const { onLateFailure } = parts
 	const jar = jarOf(request, facts, parts)
@@ -87,7 +87,7 @@ export async function createStorefront(
 	const account = accountSync(customer, api, onLateFailure)
 	const cart = account.cart(cartSession(jar))
 	const notes = pageNotes()
-	const context: Storefront = {
+	const context: ShopContext = {
 		...requestView(request, facts, now),
 		...shopView(request, jar, about.site),
 		...formParts(facts, parts, { jar, now }),
@@ -118,7 +118,7 @@ export async function createStorefront(
 	}
 }
 
-function jarOf(request: Request, { secure, host }: RequestFacts, { sealer }: StorefrontParts) {
+function jarOf(request: Request, { secure, host }: RequestFacts, { sealer }: ContextParts) {
 	return createCookieJar(request.headers.get('cookie'), { sealer, secure, host })
 }
 
@@ -133,7 +133,7 @@ function currentAccess(access: CompanyAccess, { affiliateDays }: SiteConfigurati
 	return affiliateDays === null ? access : { ...access, affiliateDays }
 }
 
-function sharedOf(access: CompanyAccess, facts: RequestFacts, { sharedAnswers }: StorefrontParts) {
+function sharedOf(access: CompanyAccess, facts: RequestFacts, { sharedAnswers }: ContextParts) {
 	if (!sharedAnswers || access.companyId === 0) return undefined
 	return { answers: sharedAnswers, owner: companyKey(access, facts) }
 }
@@ -229,7 +229,7 @@ function visitorHistory(request: Request, now: Date, jar: CookieJar, cart: CartS
 /** Hidden fields of forms: form token, time shown and idempotency key. */
 function formParts(
 	{ host }: RequestFacts,
-	{ formTokens, sealer, registrationSeconds }: StorefrontParts,
+	{ formTokens, sealer, registrationSeconds }: ContextParts,
 	{ jar, now }: { jar: CookieJar; now: Date },
 ) {
 	return {
