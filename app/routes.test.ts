@@ -44,8 +44,15 @@ function layoutsAt(address: string): string[] {
 	return around.map(({ file }) => file)
 }
 
-/** Routes without a language: the shop's own endpoint, and files that crawlers fetch from a fixed path. */
-const ofNoLanguage = ['api/apiAccess', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'sitemaps/:part']
+/** Routes without a language: endpoints that programs call, and files that crawlers fetch from a fixed path. */
+const ofNoLanguage = [
+	'api/apiAccess',
+	'payment-notification/:provider',
+	'favicon.ico',
+	'robots.txt',
+	'sitemap.xml',
+	'sitemaps/:part',
+]
 
 test('[RT-60] every page has its path, also under /en', () => {
 	const addresses = pages.map(addressOf).filter((address) => !ofNoLanguage.includes(address))
