@@ -19,6 +19,8 @@ export const QUEUES = [
 	'REVIEWS',
 	'LOW_STOCK',
 	'FAILED_MAILS',
+	/** Accounts of online payments whose provider does not answer, or that take no real money in an open shop. */
+	'PAYMENT_ACCOUNTS',
 ] as const
 
 /** How much waits in a queue; capped at 100, to be shown as 99+. */

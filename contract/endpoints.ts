@@ -79,6 +79,7 @@ import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as productParts from './product-parts.ts'
 import * as product from './product.ts'
+import * as providerMessage from './provider-message.ts'
 import * as providerNotification from './provider-notification.ts'
 import * as quote from './quote.ts'
 import * as readiness from './readiness.ts'
@@ -191,6 +192,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(productLists),
 	...endpointsIn(productParts),
 	...endpointsIn(product),
+	...endpointsIn(providerMessage),
 	...endpointsIn(providerNotification),
 	...endpointsIn(quote),
 	...endpointsIn(readiness),
@@ -303,6 +305,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(productLists),
 	...staffEndpointsIn(productParts),
 	...staffEndpointsIn(product),
+	...staffEndpointsIn(providerMessage),
 	...staffEndpointsIn(providerNotification),
 	...staffEndpointsIn(quote),
 	...staffEndpointsIn(readiness),

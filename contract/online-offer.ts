@@ -26,7 +26,15 @@ export const OnlineOffer = message({
 })
 
 /** OPENING: the provider is being asked. UNCLEAR: staff look at it. REVERSED: paid, and taken back by the bank. */
-const ONLINE_STATES = ['OPENING', 'OPEN', 'PAID', 'ENDED', 'FAILED', 'UNCLEAR', 'REVERSED'] as const
+export const ONLINE_STATES = [
+	'OPENING',
+	'OPEN',
+	'PAID',
+	'ENDED',
+	'FAILED',
+	'UNCLEAR',
+	'REVERSED',
+] as const
 
 /** What the buyer needs in order to pay; of its fields those of the kind. */
 const Instructions = message({

@@ -99,6 +99,7 @@ import * as productLists from './product-lists.ts'
 import * as productParts from './product-parts.ts'
 import * as product from './product.ts'
 import * as programmes from './programmes.ts'
+import * as providerMessage from './provider-message.ts'
 import * as providerNotification from './provider-notification.ts'
 import * as quote from './quote.ts'
 import * as readiness from './readiness.ts'
@@ -237,6 +238,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	productParts,
 	product,
 	programmes,
+	providerMessage,
 	providerNotification,
 	quote,
 	readiness,

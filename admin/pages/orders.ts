@@ -26,6 +26,12 @@ export const orderPages: AdminPage[] = [
 	{ path: '/orders/pay', module: 'orders/pay.tsx', within: 'frame', needs: ['payments.confirm'] },
 	{ path: '/orders/:number', module: 'orders/order.tsx', within: 'frame', needs: ['orders.read'] },
 	{
+		path: '/orders/:number/attempts/:reference',
+		module: 'orders/attempt.ts',
+		within: 'nothing',
+		needs: ['payments.confirm'],
+	},
+	{
 		path: '/orders/:number/cancel',
 		module: 'orders/cancel.tsx',
 		within: 'frame',

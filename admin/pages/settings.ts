@@ -60,6 +60,18 @@ export const settingsPages: AdminPage[] = [
 		within: 'frame',
 		needs: ['banks'],
 	},
+	{
+		path: '/payments/messages',
+		module: 'banks/provider-messages.tsx',
+		within: 'frame',
+		needs: ['payments.confirm'],
+	},
+	{
+		path: '/payments/messages/:id',
+		module: 'banks/provider-message.tsx',
+		within: 'frame',
+		needs: ['payments.confirm'],
+	},
 	{ path: '/settings/payment/:bank', module: 'banks/bank.tsx', within: 'frame', needs: ['banks'] },
 	{
 		path: '/settings/shipping',

@@ -98,6 +98,12 @@ describe.each(['midtrans', 'xendit'] as const)('the simulated provider below /%s
 		expect(await gateway.ask(known)).toMatchObject({ state: 'PAID', received: 40_000 })
 	})
 
+	test('ends a payment when the shop says so', async () => {
+		const gateway = gateways[key]()
+		const { providerId } = await gateway.open({ ...attempt, method: 'VA_BCA' })
+		expect((await gateway.end({ ...known, method: 'VA_BCA', providerId })).state).toBe('ENDED')
+	})
+
 	test('loses the next answer when it is told to', async () => {
 		await post(`/${key}/simulation/fault`, { fault: 'lost' })
 		const gateway = gateways[key]()

@@ -21,6 +21,7 @@ const countedByApi: Record<(typeof QUEUES)[number], Omit<Queue, 'count'> | null>
 	MESSAGES: { key: 'messages', href: '/messages' },
 	REVIEWS: { key: 'reviews', href: '/reviews' },
 	FAILED_MAILS: { key: 'failedMails', href: '/failed-mails' },
+	PAYMENT_ACCOUNTS: { key: 'paymentAccounts', href: '/settings/payment' },
 	LOW_STOCK: { key: 'lowStock', href: '/products?show=LOW' },
 }
 
@@ -87,6 +88,8 @@ export async function readQueues({ api, company, can }: Staff): Promise<Queue[]>
 	])
 	const more = counted.list.flatMap(({ queue, count }) => {
 		const shown = countedByApi[queue]
+		// Most shops have no account, and a healthy one needs nobody.
+		if (queue === 'PAYMENT_ACCOUNTS' && count === 0) return []
 		return shown ? [{ ...shown, count }] : []
 	})
 	return [...own, ...more]

@@ -2,6 +2,7 @@ import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { providerNames } from './provider-names.ts'
 import type { OnlineView } from './online-view.ts'
 import { WarningText } from './WarningText.tsx'
@@ -17,6 +18,9 @@ export function OnlinePanel({ providers }: { providers: OnlineView[] }) {
 					<ProviderItem key={one.provider} one={one} />
 				))}
 			</ul>
+			<p className="mt-3">
+				<TextLink href="/payments/messages">{t('messages.title')}</TextLink>
+			</p>
 		</Panel>
 	)
 }

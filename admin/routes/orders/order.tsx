@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listOrderCorrections } from '#contract/order-correction.ts'
+import { listPaymentAttempts } from '#contract/provider-message.ts'
 import { listOrderNotes } from '#contract/order-note.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
 import { refusedPayment, unconfirmedPayment } from '#admin/features/orders/check-payment.server.ts'
@@ -9,6 +10,8 @@ import { doOrderStep } from '#admin/features/orders/do-order-step.server.ts'
 import { OrderForm } from '#admin/features/orders/order.form.ts'
 import { orderView } from '#admin/features/orders/order-view.ts'
 import { whatsAppLink } from '#admin/features/orders/whatsapp-link.server.ts'
+import { attemptView } from '#admin/features/orders/attempt-view.ts'
+import { AttemptsPanel } from '#admin/features/orders/AttemptsPanel.tsx'
 import { BuyerPanel } from '#admin/features/orders/BuyerPanel.tsx'
 import { HistoryPanel } from '#admin/features/orders/HistoryPanel.tsx'
 import { LinesPanel } from '#admin/features/orders/LinesPanel.tsx'
@@ -28,15 +31,17 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'orders.read')
 	const number = args.params.number ?? ''
-	const [found, notes, corrections] = await Promise.all([
+	const [found, notes, corrections, attempts] = await Promise.all([
 		api.call(readStaffOrder, { number }),
 		api.call(listOrderNotes, { number }),
 		api.call(listOrderCorrections, { number }),
+		api.call(listPaymentAttempts, { number }),
 	])
 	const order = orderView(found, locale, notes.list, corrections.list)
 	return {
 		title: pageTitle(locale, 'orders:one', { number: order.number }),
 		order,
+		attempts: attempts.list.map((one) => attemptView(one, locale)),
 		whatsApp: whatsAppLink(found),
 		can: {
 			pay: can('payments.confirm'),
@@ -68,7 +73,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OrderPage() {
-	const { order, can, whatsApp } = useLoaderData<typeof loader>()
+	const { order, attempts, can, whatsApp } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
 	const canCancel = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING'].includes(order.status)
@@ -114,6 +119,7 @@ export default function OrderPage() {
 					<NextStepPanel order={order} can={can} rejected={rejected} />
 					<LinesPanel order={order} />
 					<PaymentsPanel order={order} canOpen={can.pay} />
+					<AttemptsPanel number={order.number} attempts={attempts} canAsk={can.pay} />
 					{can.pay && order.status !== 'PENDING' ? (
 						<SecondPayment order={order} rejected={rejected} />
 					) : null}

@@ -16,6 +16,7 @@ const notReached = [
 	'/orders/:number/refund',
 	'/orders/pay',
 	'/orders/picks',
+	'/payments/messages/:id',
 	'/products/imports/:id',
 	'/products/imports/:id/columns',
 	'/promotions/flash-sales/:id',

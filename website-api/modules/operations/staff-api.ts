@@ -39,6 +39,7 @@ import { staffNoticeAnswers } from './staff-notices/staff-notices.staff.ts'
 import { reportStaffAnswers } from './reports/reports.staff.ts'
 import { guestRefundAnswers } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { orderCorrectionAnswers } from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
+import { providerMessageAnswers } from '#website-api/modules/sales/payment-attempts/provider-messages.staff.ts'
 import { orderPaymentAnswers } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
 import { reversalAnswers } from '#website-api/modules/sales/payment-attempts/reversals.staff.ts'
@@ -73,6 +74,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.use(readReports)
 	.route('/', routesOf(orderStaffAnswers))
 	.route('/', routesOf(orderPaymentAnswers))
+	.route('/', routesOf(providerMessageAnswers))
 	.route('/', routesOf(orderCorrectionAnswers))
 	.route('/', routesOf(waiverLimitAnswers))
 	.route('/', routesOf(returnStaffAnswers))

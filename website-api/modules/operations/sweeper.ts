@@ -5,6 +5,7 @@ import { expireCoins } from '#website-api/modules/programmes/coins/expire-coins.
 import { deleteOldSenders } from '#website-api/modules/site/contact/contact.command.ts'
 import { deleteOldFormKeys } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { deleteOldDeliveries } from '#website-api/modules/platform/outbox/outbox.command.ts'
+import { deleteOldMessages } from '#website-api/modules/platform/provider-messages/old-messages.command.ts'
 import { deleteOldPageChanges } from '#website-api/modules/platform/page-changes/page-changes.command.ts'
 import { fireReminders } from '#website-api/modules/customers/flash-reminders/fire-reminders.command.ts'
 import { deleteOldReminders } from '#website-api/modules/customers/flash-reminders/flash-reminder.command.ts'
@@ -52,6 +53,7 @@ const cleanups = [
 	deleteOldReminders,
 	deleteOldNotices,
 	deleteOldClickNetworks,
+	deleteOldMessages,
 	// The readiness of a shop names its last test mail.
 	(db: Database) => deleteOldDeliveries(db, [TEST_MAIL_TOPIC]),
 ]

@@ -30,6 +30,7 @@ const needs: Record<Queue, Permission> = {
 	REVIEWS: 'reviews',
 	LOW_STOCK: 'stock',
 	FAILED_MAILS: 'deliveries',
+	PAYMENT_ACCOUNTS: 'banks',
 }
 
 /** Number of open items by queue, for queues that the caller has permission for; each count is capped at 100. */
@@ -105,6 +106,13 @@ const counters: Record<Queue, (db: Queryable, companyId: number) => Promise<numb
 		rowsUpTo100(
 			db,
 			sql`select 1 from outbox where company_id = ${id} and dead_at is not null and done_at is null`,
+		),
+	PAYMENT_ACCOUNTS: (db, id) =>
+		rowsUpTo100(
+			db,
+			sql`select 1 from payment_account as account join company on company.id = account.company_id
+				where account.company_id = ${id} and account.is_active
+					and (account.away_until > now() or account.environment = 'SANDBOX' and not company.maintenance)`,
 		),
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#website-api/db/database.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#website-api/db/database.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
 
@@ -39,4 +39,16 @@ export async function waitingAttempt(
 			),
 		)
 	return row
+}
+
+/** The attempts to pay for an order, the newest first. */
+export function attemptsOf(
+	db: Queryable,
+	{ companyId, id }: { companyId: number; id: string },
+): Promise<AttemptRow[]> {
+	return db
+		.select()
+		.from(paymentAttempt)
+		.where(and(eq(paymentAttempt.companyId, companyId), eq(paymentAttempt.orderId, id)))
+		.orderBy(desc(paymentAttempt.openedAt), desc(paymentAttempt.reference))
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listWaitingWork } from '#contract/dashboard.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { listPaymentAccounts } from '#contract/payment-account.ts'
 import { simulatedMidtrans } from '#examples/simulated-gateway/simulated-midtrans.ts'
@@ -148,6 +149,22 @@ describe('an account with a provider', () => {
 	test('of a provider that there is not is missing', async () => {
 		expect((await save({}, 'PAYPAL')).status).toBe(404)
 		expect((await ask('POST', '/payment-accounts/MIDTRANS/test', {})).status).toBe(404)
+	})
+
+	test('that takes no real money in an open shop waits on the first page for the owner', async () => {
+		const waiting = async () => {
+			const { answer } = await ask('GET', '/queues')
+			const { list } = listWaitingWork.answer.parse(answer).data
+			return list.find(({ QUEUE }) => QUEUE === 'PAYMENT_ACCOUNTS')?.COUNT
+		}
+		await save()
+		expect(await waiting()).toBe(1)
+		await save({ IS_ACTIVE: false })
+		expect(await waiting()).toBe(0)
+		await save({ ENVIRONMENT: 'PRODUCTION', SECRET_KEY: 'Mid-server-REAL0000' })
+		expect(await waiting()).toBe(0)
+		await database.db.update(paymentAccount).set({ awayUntil: sql`now() + interval '1 minute'` })
+		expect(await waiting()).toBe(1)
 	})
 
 	test('leaves no key in the log of changes and in mails, which say that it was changed', async () => {
