@@ -213,11 +213,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 			: undefined,
 		registrationsPerDay: settings.ETALASE_REGISTRATIONS_PER_DAY,
 		clicksPerNetwork: settings.ETALASE_CLICKS_PER_NETWORK,
-		uploadLimits: {
-			order: settings.ETALASE_UPLOAD_MB_PER_ORDER,
-			network: settings.ETALASE_UPLOAD_MB_PER_NETWORK,
-			company: settings.ETALASE_UPLOAD_MB_PER_SHOP,
-		},
+		uploadLimits: uploadLimitsOf(settings),
 		poolSize: settings.ETALASE_DATABASE_POOL,
 		slowStatementMs: settings.ETALASE_SLOW_STATEMENT_MS,
 		schema: settings.ETALASE_DATABASE_SCHEMA,
@@ -231,6 +227,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		google: settings.GOOGLE_CLIENT_ID
 			? { issuer: settings.GOOGLE_ISSUER, clientId: settings.GOOGLE_CLIENT_ID }
 			: undefined,
+	}
+}
+
+function uploadLimitsOf(settings: z.infer<typeof Settings>): UploadLimits {
+	return {
+		order: settings.ETALASE_UPLOAD_MB_PER_ORDER,
+		network: settings.ETALASE_UPLOAD_MB_PER_NETWORK,
+		company: settings.ETALASE_UPLOAD_MB_PER_SHOP,
 	}
 }
 

@@ -15,7 +15,7 @@ import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import { midtransGateway } from '#website-api/modules/platform/gateways/midtrans/midtrans.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
-import { orders, type OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
+import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { paymentReversal } from '#website-api/modules/sales/orders/refund/payment-reversal.table.ts'
 import {
 	lockOrder,

@@ -31,12 +31,7 @@ export type Queue = { key: QueueName; href: string; count: number }
 /** Number of waiting entries of each queue that the staff member may work on. */
 export async function readQueues({ api, company, can }: Staff): Promise<Queue[]> {
 	const code = company.companyCode
-	const orders = async (status: 'PENDING' | 'PAYMENT_CONFIRMED' | 'PROCESSING') => {
-		const query = { company: code, status, pageSize: 1 }
-		return (await api.call(listStaffOrders, { query })).count
-	}
-	const returns = async (status: 'REQUESTED' | 'SENT_BACK' | 'RECEIVED') =>
-		(await api.call(listStaffReturns, { query: { status, pageSize: 1 } })).count
+	const { orders, returns } = countsOf(api, code)
 	const queues: [key: QueueName, href: string, needs: Permission, count: () => Promise<number>][] =
 		[
 			['unpaid', '/orders?tab=PENDING', 'payments.confirm', () => orders('PENDING')],
@@ -93,4 +88,17 @@ export async function readQueues({ api, company, can }: Staff): Promise<Queue[]>
 		return shown ? [{ ...shown, count }] : []
 	})
 	return [...own, ...more]
+}
+
+/** Number of orders of a shop, and of returns, in a status. */
+function countsOf(api: Staff['api'], company: string) {
+	return {
+		async orders(status: 'PENDING' | 'PAYMENT_CONFIRMED' | 'PROCESSING') {
+			const query = { company, status, pageSize: 1 }
+			return (await api.call(listStaffOrders, { query })).count
+		},
+		async returns(status: 'REQUESTED' | 'SENT_BACK' | 'RECEIVED') {
+			return (await api.call(listStaffReturns, { query: { status, pageSize: 1 } })).count
+		},
+	}
 }
