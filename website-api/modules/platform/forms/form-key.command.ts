@@ -49,7 +49,7 @@ export function digestOf(...parts: (string | Uint8Array)[]): string {
  * concurrent duplicate waits for the first request and gets the same response, as does a request whose connection was
  * lost during the commit: its key tells whether it happened. 422 KEY_REUSED for the same key with different content.
  */
-export async function once<T extends z.ZodType>(
+async function once<T extends z.ZodType>(
 	db: Database,
 	form: Form,
 	answer: T,

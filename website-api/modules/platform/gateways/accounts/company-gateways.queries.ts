@@ -47,7 +47,7 @@ export function companyGateways(parts: GatewayParts): Gateways {
 const isAway = sql<boolean>`coalesce(${paymentAccount.awayUntil} > now(), false)`
 
 /** The gateway of an account; undefined: its keys or its environment are not those of this installation. */
-export function gatewayOfAccount(
+function gatewayOfAccount(
 	parts: GatewayParts,
 	account: PaymentAccountRow & { isAway: boolean },
 ): PaymentGateway | undefined {
@@ -58,7 +58,7 @@ export function gatewayOfAccount(
 }
 
 /** A gateway with these keys, whether or not they are stored. */
-export function gatewayWith(
+function gatewayWith(
 	keys: AccountKeys,
 	{ core, snap, xendit }: ProviderAddresses,
 	{ transport, clock }: Pick<GatewayParts, 'transport' | 'clock'>,
