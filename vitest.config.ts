@@ -20,7 +20,7 @@ const everywhere = {
 export default defineConfig({
 	test: {
 		reporters: ['default'],
-		experimental: { fsModuleCachePath: process.env.ETALASE_MODULE_CACHE },
+		experimental: { fsModuleCachePath: process.env.ETALASE_TEST_MODULE_CACHE },
 		// Vitest itself leaves one processor idle.
 		maxWorkers: os.availableParallelism(),
 		// A PostgreSQL or a built shop may need longer to stop on a slow machine.

@@ -280,7 +280,7 @@ async function runVitest(runner, { projects = [runner], env = {} } = {}) {
 			env: {
 				...env,
 				ETALASE_RUN_DETAILS: inProject('reports', 'details', `${runner}.json`),
-				ETALASE_MODULE_CACHE: transformed,
+				ETALASE_TEST_MODULE_CACHE: transformed,
 			},
 		},
 	)

@@ -9,6 +9,8 @@ import { sizeOf } from '#tests/support/sizes.ts'
 import { testTimeouts } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
+import { programmes } from '#website-api/programmes.ts'
+import { withProgrammes } from '#website-api/modules/sales/programmes.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { type ServedApi, serveApi } from './support/served-api.ts'
 import {
@@ -26,7 +28,7 @@ let picture: Uint8Array<ArrayBuffer>
 
 beforeAll(async () => {
 	database = await freshDatabase()
-	direct = openPostgres(database.url, 2, testTimeouts)
+	direct = withProgrammes(openPostgres(database.url, 2, testTimeouts), programmes)
 	proxy = await startCuttingProxy(database.url)
 	served = await serveApi(proxy.url, 4)
 	const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })

@@ -27,6 +27,7 @@ export const shopsRoutes: Record<string, string> = {
 	'/Cart/saved/:id': 'a variant that the requesting visitor saved for later',
 	'/fb-catalog/:params': 'the catalogue',
 	'/sitemaps/:part': 'the catalogue',
+	'/payment-notification/:provider': 'tells the shop something and is told nothing',
 	'/profile/reward/:rewardId': 'what coins can be given for, the same for every customer',
 }
 
