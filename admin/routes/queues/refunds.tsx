@@ -93,11 +93,7 @@ export default function RefundsPage() {
 			empty={{ title: t('refund.empty'), text: t('refund.emptyText') }}
 			entries={entries}
 			current={current?.id}
-			footer={
-				current ? (
-					<DownloadForm file="/refunds/file">{t('refund.file.download')}</DownloadForm>
-				) : null
-			}
+			footer={<Footer hasFile={current !== null} canReadOrders={canReadOrders} />}
 		>
 			{current ? (
 				<Panel id="one" title={`${current.name} · ${current.amount}`}>
@@ -139,6 +135,23 @@ export default function RefundsPage() {
 				</Panel>
 			) : null}
 		</QueuePage>
+	)
+}
+
+/** The list as a file, and the way to the payments that were taken back. */
+function Footer({ hasFile, canReadOrders }: { hasFile: boolean; canReadOrders: boolean }) {
+	const { t } = useTranslation(['queues', 'common'])
+	return (
+		<>
+			{hasFile ? (
+				<DownloadForm file="/refunds/file">{t('refund.file.download')}</DownloadForm>
+			) : null}
+			{canReadOrders ? (
+				<p className="mt-4">
+					<TextLink href="/reversals">{t('common:nav.reversals')}</TextLink>
+				</p>
+			) : null}
+		</>
 	)
 }
 
