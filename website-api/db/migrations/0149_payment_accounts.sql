@@ -22,6 +22,6 @@ create table payment_account (
 );
 --> statement-breakpoint
 -- What the buyer pays for the provider's fee stands in the amount that is asked, beside what the order costs.
-alter table payment_attempt
-	add column fee bigint not null default 0,
-	add constraint payment_attempt_fee_within check (fee >= 0 and fee < amount);
+alter table payment_attempt add column fee bigint not null default 0;
+--> statement-breakpoint
+alter table payment_attempt add constraint payment_attempt_fee_within check (fee >= 0 and fee < amount);
