@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import {
 	listReversals,
 	type PaymentReversal,
@@ -10,7 +10,10 @@ import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
-import { paymentReversal } from '#website-api/modules/sales/orders/refund/payment-reversal.table.ts'
+import {
+	isOpenReversal,
+	paymentReversal,
+} from '#website-api/modules/sales/orders/refund/payment-reversal.table.ts'
 import { paymentAttempt } from './attempt.table.ts'
 import { writeOff } from './write-off.command.ts'
 
@@ -47,7 +50,7 @@ async function reversals(
 	operator: Operator,
 	wanted: SQL | undefined,
 ): Promise<PaymentReversal[]> {
-	const { companyId, recovered, writtenOff, amount, at } = paymentReversal
+	const { companyId, at } = paymentReversal
 	const rows = await db
 		.select({ reversal: paymentReversal, number: orders.number, attempt: paymentAttempt })
 		.from(paymentReversal)
@@ -60,7 +63,7 @@ async function reversals(
 			),
 		)
 		.where(and(wanted, seenBy(operator)))
-		.orderBy(desc(sql`${recovered} + ${writtenOff} < ${amount}`), desc(at))
+		.orderBy(desc(isOpenReversal), desc(at))
 		.limit(mostListed)
 	return rows.map(({ reversal, number, attempt }) => ({
 		id: reversal.id,

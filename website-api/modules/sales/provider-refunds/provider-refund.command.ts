@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { PaymentProvider } from '#contract/online-method.ts'
 import { eachOf } from '#process/each-of.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
@@ -19,6 +20,7 @@ import {
 	type RefundAnswer,
 } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import { paymentAttempt } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
+import { isAttempt } from '#website-api/modules/sales/payment-attempts/settle-attempt.command.ts'
 import {
 	bookGuestRefund,
 	lockGuestRefund,
@@ -102,22 +104,15 @@ async function tryRefund(
 	gatewayOf: GatewayOf,
 	refund: ProviderRefundRow,
 ): Promise<ProviderRefundRow> {
-	const attempt = onlyRow(
-		await db
-			.select()
-			.from(paymentAttempt)
-			.where(
-				and(
-					eq(paymentAttempt.companyId, refund.companyId),
-					eq(paymentAttempt.id, refund.attemptId),
-				),
-			),
-	)
+	const { companyId, attemptId } = refund
+	const isPaying = isAttempt({ companyId, id: attemptId })
+	const attempt = onlyRow(await db.select().from(paymentAttempt).where(isPaying))
 	try {
 		const gateway = await requireGateway(gatewayOf, attempt)
 		const { id: key, amount } = refund
 		const reason = 'Pengembalian dana'
-		return await settle(db, refund, await gateway.refund({ attempt, key, amount, reason }))
+		const said = await gateway.refund({ attempt, key, amount, reason })
+		return await settle(db, refund, attempt.provider, said)
 	} catch (error) {
 		if (!(error instanceof GatewayFailure)) throw error
 		return note(db, refund, error.message)
@@ -125,7 +120,12 @@ async function tryRefund(
 }
 
 /** Books what the provider answered, once. */
-function settle(db: Database, refund: ProviderRefundRow, { state, said }: RefundAnswer) {
+function settle(
+	db: Database,
+	refund: ProviderRefundRow,
+	provider: PaymentProvider,
+	{ state, said }: RefundAnswer,
+) {
 	const isGiven = state === 'ACCEPTED'
 	return inTransaction(db, async (tx) => {
 		const row = await lockGuestRefund(tx, refund.companyId, refund.refundId)
@@ -136,20 +136,8 @@ function settle(db: Database, refund: ProviderRefundRow, { state, said }: Refund
 			.returning()
 		if (!now) return onlyRow(await tx.select().from(providerRefund).where(isRefund(refund)))
 		if (isGiven) {
-			const [attempt] = await tx
-				.select({ provider: paymentAttempt.provider })
-				.from(paymentAttempt)
-				.where(
-					and(
-						eq(paymentAttempt.companyId, refund.companyId),
-						eq(paymentAttempt.id, refund.attemptId),
-					),
-				)
-			if (!attempt) throw new Error(`No attempt ${refund.attemptId}`)
-			const { provider } = attempt
-			await bookGuestRefund(tx, row, `${provider} ${refund.id}`, {
-				kind: PROVIDER_ACCOUNTS[provider],
-			})
+			const kind = PROVIDER_ACCOUNTS[provider]
+			await bookGuestRefund(tx, row, `${provider} ${refund.id}`, { kind })
 		}
 		return now
 	})

@@ -60,3 +60,15 @@ export const paymentReversal = pgTable(
 	],
 )
 export type ReversalRow = typeof paymentReversal.$inferSelect
+
+/** What is neither recovered nor given up, in whole rupiah. */
+export function openPartOf({
+	amount,
+	recovered,
+	writtenOff,
+}: Pick<ReversalRow, 'amount' | 'recovered' | 'writtenOff'>): number {
+	return amount - recovered - writtenOff
+}
+
+/** Whether something of a reversal is open. */
+export const isOpenReversal = sql`${paymentReversal.recovered} + ${paymentReversal.writtenOff} < ${paymentReversal.amount}`

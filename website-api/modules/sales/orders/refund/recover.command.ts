@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import type { OrderRow } from '../order.table.ts'
-import { paymentReversal } from './payment-reversal.table.ts'
+import { isOpenReversal, openPartOf, paymentReversal } from './payment-reversal.table.ts'
 
 /**
  * Keeps of money that would go to the buyer what the buyer's bank took back of this order before. The order is locked.
@@ -23,14 +23,13 @@ export async function recover(
 			and(
 				eq(paymentReversal.companyId, companyId),
 				eq(paymentReversal.orderId, orderId),
-				sql`${paymentReversal.recovered} + ${paymentReversal.writtenOff} < ${paymentReversal.amount}`,
+				isOpenReversal,
 			),
 		)
 		.orderBy(asc(paymentReversal.at))
 	let kept = 0
 	for (const reversal of reversals) {
-		const open = reversal.amount - reversal.recovered - reversal.writtenOff
-		const part = Math.min(open, amount - kept)
+		const part = Math.min(openPartOf(reversal), amount - kept)
 		if (part === 0) break
 		kept += part
 		await tx
