@@ -11,8 +11,8 @@ import {
 	requireGateway,
 } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import { eachOf } from '#process/each-of.ts'
-import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
-import { isAttempt, settleAttempt } from './settle-attempt.command.ts'
+import { type AttemptRow, paymentAttempt, isAttempt } from './attempt.table.ts'
+import { settleAttempt } from './settle-attempt.command.ts'
 
 /** Asks the provider of an attempt, and books what it says. @throws GatewayFailure */
 export async function askAttempt(

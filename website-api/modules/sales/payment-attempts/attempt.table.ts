@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
 	check,
 	foreignKey,
@@ -90,3 +90,9 @@ export const paymentAttempt = pgTable(
 	],
 )
 export type AttemptRow = typeof paymentAttempt.$inferSelect
+export type AttemptKey = Pick<AttemptRow, 'companyId' | 'id'>
+
+/** One attempt. */
+export function isAttempt({ companyId, id }: AttemptKey) {
+	return and(eq(paymentAttempt.companyId, companyId), eq(paymentAttempt.id, id))
+}

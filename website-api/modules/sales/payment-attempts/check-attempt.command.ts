@@ -8,9 +8,8 @@ import {
 } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import { askAttempt } from './ask-attempts.command.ts'
-import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
+import { type AttemptRow, paymentAttempt, isAttempt } from './attempt.table.ts'
 import { isBeingOpened } from './attempt.queries.ts'
-import { isAttempt } from './settle-attempt.command.ts'
 
 /** Between two questions to the provider that a buyer causes. */
 const pauseSeconds = 5

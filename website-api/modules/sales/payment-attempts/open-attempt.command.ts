@@ -10,9 +10,9 @@ import {
 } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import { waitingAttempt } from './attempt.queries.ts'
-import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
+import { type AttemptRow, paymentAttempt, isAttempt } from './attempt.table.ts'
 import { claimAttempt, type Wanted } from './claim-attempt.command.ts'
-import { isAttempt, settleAttempt } from './settle-attempt.command.ts'
+import { settleAttempt } from './settle-attempt.command.ts'
 
 /** What the buyer reads and where they come back to. */
 export type Shown = Pick<Attempt, 'description' | 'returnUrl' | 'notifyUrl'>

@@ -5,10 +5,8 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import type { GatewayState } from '#website-api/modules/platform/gateways/payment-gateway.ts'
-import { type AttemptRow, paymentAttempt } from './attempt.table.ts'
+import { type AttemptKey, type AttemptRow, isAttempt, paymentAttempt } from './attempt.table.ts'
 import { bookFee, bookReversal } from './book-reversal.command.ts'
-
-type AttemptKey = Pick<AttemptRow, 'companyId' | 'id'>
 
 /**
  * Books what the provider says of an attempt, once, however often and in whatever order it says so: the order is locked,
@@ -65,10 +63,6 @@ export function settleAttempt(
 /** What was received without the buyer's part of the fee. Of less than the fee nothing is taken off. */
 function forOrder({ fee }: AttemptRow, received: number): number {
 	return received > fee ? received - fee : received
-}
-
-export function isAttempt({ companyId, id }: AttemptKey) {
-	return and(eq(paymentAttempt.companyId, companyId), eq(paymentAttempt.id, id))
 }
 
 /** The attempt's state after what the provider says. */

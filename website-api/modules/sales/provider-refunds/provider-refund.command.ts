@@ -19,8 +19,10 @@ import {
 	GatewayFailure,
 	type RefundAnswer,
 } from '#website-api/modules/platform/gateways/payment-gateway.ts'
-import { paymentAttempt } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
-import { isAttempt } from '#website-api/modules/sales/payment-attempts/settle-attempt.command.ts'
+import {
+	paymentAttempt,
+	isAttempt,
+} from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
 import {
 	bookGuestRefund,
 	lockGuestRefund,

@@ -11,6 +11,7 @@ import { hostsOf } from '#website-api/modules/platform/companies/company.queries
 import { shopPage } from '#website-api/modules/platform/companies/shop-page.ts'
 import { unsealKeys } from './account-keys.ts'
 import { providerTerms } from '../provider-terms.ts'
+import { isEnvironmentHere } from './provider-addresses.ts'
 import { paymentAccount, type PaymentAccountRow } from './payment-account.table.ts'
 
 export type SettingsScope = {
@@ -39,8 +40,8 @@ export async function accountSettings(
 			account: account ? shownAccount(account, scope) : null,
 			methods: methodsOf(provider, account),
 			notificationUrl: shopPage(scope.shopAddress, host, 'id', path),
-			environments: PROVIDER_ENVIRONMENTS.filter(
-				(one) => one !== 'SIMULATION' || scope.hasSimulation,
+			environments: PROVIDER_ENVIRONMENTS.filter((one) =>
+				isEnvironmentHere(one, scope.hasSimulation),
 			),
 		}
 	})
@@ -48,7 +49,7 @@ export async function accountSettings(
 
 function shownAccount(account: PaymentAccountRow, { secret, hasSimulation }: SettingsScope) {
 	const { environment, keyHint, feePayer, isActive, testedAt, heardAt, silentSince } = account
-	const isHere = environment !== 'SIMULATION' || hasSimulation
+	const isHere = isEnvironmentHere(environment, hasSimulation)
 	const isUsable = isHere && unsealKeys(account.keys, account, secret) !== undefined
 	return { environment, keyHint, isUsable, feePayer, isActive, testedAt, heardAt, silentSince }
 }

@@ -3,6 +3,11 @@ import type { ProviderEnvironment } from '#contract/payment-account.ts'
 /** Where the providers are called, without a slash at the end. */
 export type ProviderAddresses = { core: string; snap: string; xendit: string }
 
+/** Whether accounts of an environment can be used: the simulation only where this installation has one. */
+export function isEnvironmentHere(environment: ProviderEnvironment, hasSimulation: boolean) {
+	return environment !== 'SIMULATION' || hasSimulation
+}
+
 /** The address of the provider's environment; of the simulation, that of this installation. */
 export function addressesOf(
 	environment: ProviderEnvironment,

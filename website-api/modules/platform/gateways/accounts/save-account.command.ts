@@ -7,6 +7,7 @@ import { notifyOwners } from '#website-api/modules/platform/bank-accounts/bank-a
 import { sealKeys, unsealKeys } from './account-keys.ts'
 import { changedKeys, presentKey } from './changed-keys.ts'
 import { isAccount, paymentAccount } from './payment-account.table.ts'
+import { isEnvironmentHere } from './provider-addresses.ts'
 
 const hintLength = 4
 
@@ -28,7 +29,7 @@ export async function saveAccount(
 	edit: PaymentAccountEdit,
 ) {
 	const { environment, methods, feePayer, isActive } = edit
-	if (environment === 'SIMULATION' && !hasSimulation) throw new Problem(422, 'ENVIRONMENT_NOT_HERE')
+	if (!isEnvironmentHere(environment, hasSimulation)) throw new Problem(422, 'ENVIRONMENT_NOT_HERE')
 	const [saved] = await tx
 		.select()
 		.from(paymentAccount)
