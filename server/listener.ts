@@ -76,7 +76,7 @@ export function createListener(parts: ListenerParts) {
 		const page = address && (await pages.page(address, request.facts))
 		if (page) {
 			if (parts.isStopping()) outgoing.setHeader('Connection', 'close')
-			const status = pages.send(page, incoming, outgoing)
+			const status = await pages.send(page, incoming, outgoing)
 			logRequest(parts, incoming, request.facts, {
 				status,
 				began,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createPageCache, lifetimeOf, packed, unpacked } from './page-cache.ts'
+import { createPageCache, lifetimeOf, packed } from './page-cache.ts'
 
 const lifetime = { freshMs: 30_000, againMs: 90_000, errorMs: 600_000 }
 
@@ -60,12 +60,27 @@ describe('cached pages', () => {
 	})
 
 	test('have bodies in both encodings and without, and an ETag of the content', async () => {
-		const { put } = pageCache()
+		const { pages, put } = pageCache()
 		const page = await put('/', 1, 'Halo')
-		expect(brotliDecompressSync(page.bodies.br).toString()).toBe('Halo')
-		expect(unpacked(page).toString()).toBe('Halo')
+		expect(brotliDecompressSync(await pages.bodyOf(page, 'br')).toString()).toBe('Halo')
+		expect(gunzipSync(await pages.bodyOf(page, 'gzip')).toString()).toBe('Halo')
+		expect((await pages.bodyOf(page, undefined)).toString()).toBe('Halo')
 		expect((await put('/x', 1, 'Halo')).etag).toBe(page.etag)
 		expect((await put('/x', 1, 'Halo!')).etag).not.toBe(page.etag)
+	})
+
+	test('are kept with brotli; with gzip in an eighth of the memory, once for all who ask', async () => {
+		const { pages, put } = pageCache(80_000)
+		const page = await put('/', 1, 'Halo')
+		const before = pages.bytes()
+		const both = await Promise.all([pages.bodyOf(page, 'gzip'), pages.bodyOf(page, 'gzip')])
+		expect(both[0]).toBe(both[1])
+		expect(pages.bytes()).toBeGreaterThan(before)
+		const others = Array.from({ length: 100 }, (_, number) => put(`/${number}`, 1))
+		const bodies = others.map(async (other) => pages.bodyOf(await other, 'gzip'))
+		expect((await Promise.all(bodies)).map((body) => gunzipSync(body).toString())[99]).toBe('/99')
+		expect(pages.bytes()).toBeLessThanOrEqual(80_000)
+		expect(await pages.bodyOf(page, 'gzip')).not.toBe(both[0])
 	})
 
 	test('that have not changed keep their bodies, smaller once nobody waits for them', async () => {
@@ -77,11 +92,11 @@ describe('cached pages', () => {
 			const compressed = await packed(Buffer.from(text), { before, isAwaited })
 			return pages.put('/', { ...page, ...compressed }, pages.mark())
 		}
-		expect((await again(first, true)).bodies.br).toBe(first.bodies.br)
+		expect((await again(first, true)).body).toBe(first.body)
 		const smaller = await again(first, false)
-		expect(smaller.bodies.br.byteLength).toBeLessThan(first.bodies.br.byteLength)
-		expect(brotliDecompressSync(smaller.bodies.br).toString()).toBe(text)
-		expect((await again(smaller, false)).bodies.br).toBe(smaller.bodies.br)
+		expect(smaller.body.byteLength).toBeLessThan(first.body.byteLength)
+		expect(brotliDecompressSync(smaller.body).toString()).toBe(text)
+		expect((await again(smaller, false)).body).toBe(smaller.body)
 		expect((await packed(Buffer.from('Halo'), { before: smaller })).isSmallest).toBe(false)
 	})
 })

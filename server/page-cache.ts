@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from './encoding.ts'
 
 const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 /** Between the qualities of built files and of uncached responses (4): a visitor may be waiting. */
 const firstQuality = 6
 /** As for built files: of a page that was the same when it was rendered again, a tenth smaller at ten times the work. */
 const keptQuality = 11
-/** Memory of an entry besides its bodies, in bytes. */
+/** Memory of an entry besides its body, in bytes. */
 const entryBytes = 2_048
+/** Of the memory for pages, for those that were asked for with gzip: few browsers in use lack brotli. */
+const gzipShare = 1 / 8
 
 /** A cached page that is the same for every anonymous visitor. */
 export type CachedPage = {
@@ -19,7 +22,8 @@ export type CachedPage = {
 	/** Every header except those of encoding, age and connection. */
 	headers: Record<string, string>
 	etag: string
-	bodies: Record<Encoding, Buffer>
+	/** Compressed with brotli. */
+	body: Buffer
 	/** Compressed as well as possible. */
 	isSmallest: boolean
 	/** Time of rendering in ms. */
@@ -64,10 +68,10 @@ export function remainingControl(
 /** Cached pages by address, at most `maxBytes`; the least recently used are evicted first. */
 export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () => number }) {
 	const pages = new LRUCache<string, CachedPage>({
-		maxSize: Math.max(maxBytes, 1),
-		sizeCalculation: ({ bodies }, key) =>
-			entryBytes + key.length + bodies.br.byteLength + bodies.gzip.byteLength,
+		maxSize: Math.max(Math.floor(maxBytes * (1 - gzipShare)), 1),
+		sizeCalculation: ({ body }, key) => entryBytes + key.length + body.byteLength,
 	})
+	const zipped = createZippedBodies(maxBytes * gzipShare)
 	/** Counts invalidations, so that a page whose rendering began before one is not cached as fresh. */
 	let count = 0
 	let lastOfAll = 0
@@ -75,7 +79,13 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
 
 	return {
 		get: (key: string) => pages.get(key),
-		bytes: () => pages.calculatedSize,
+		bytes: () => pages.calculatedSize + zipped.bytes(),
+		/** The body in an encoding, or without any: made when asked for, unless it is brotli. */
+		async bodyOf({ body, etag }: CachedPage, encoding: Encoding | undefined): Promise<Buffer> {
+			if (encoding === 'br') return body
+			if (encoding === undefined) return decompressBrotli(body)
+			return zipped.get(etag, body)
+		},
 		/** Taken before rendering and passed to `put`. */
 		mark: () => count,
 		put(key: string, page: Omit<CachedPage, 'isInvalidated'>, mark: number): CachedPage {
@@ -112,23 +122,46 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
 	}
 }
 
+/** Bodies of pages compressed with gzip, by ETag; requests at the same time wait for one compression. */
+function createZippedBodies(maxBytes: number) {
+	const kept = new LRUCache<string, Buffer>({
+		maxSize: Math.max(Math.floor(maxBytes), 1),
+		sizeCalculation: (body, etag) => entryBytes + etag.length + body.byteLength,
+	})
+	const running = new Map<string, Promise<Buffer>>()
+
+	async function zip(etag: string, body: Buffer) {
+		const made = await compressGzip(await decompressBrotli(body))
+		kept.set(etag, made)
+		return made
+	}
+
+	return {
+		bytes: () => kept.calculatedSize,
+		async get(etag: string, body: Buffer): Promise<Buffer> {
+			const known = kept.get(etag) ?? running.get(etag)
+			if (known) return known
+			const made = zip(etag, body).finally(() => running.delete(etag))
+			running.set(etag, made)
+			return made
+		},
+	}
+}
+
 /**
- * A page's body in the encodings that browsers accept, and its ETag. The bodies of the cached page `before` are used
- * again if it has not changed: compressed as well as possible, unless a visitor waits for it.
+ * A page's compressed body and its ETag. The body of the cached page `before` is used again if it has not changed:
+ * compressed as well as possible, unless a visitor waits for it.
  */
 export async function packed(
 	body: Buffer,
 	{ before, isAwaited = true }: { before?: CachedPage; isAwaited?: boolean } = {},
-): Promise<Pick<CachedPage, 'bodies' | 'etag' | 'isSmallest'>> {
+): Promise<Pick<CachedPage, 'body' | 'etag' | 'isSmallest'>> {
 	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 	if (before?.etag !== etag) {
-		const [br, zipped] = await Promise.all([brotli(body, firstQuality), compressGzip(body)])
-		return { bodies: { br, gzip: zipped }, etag, isSmallest: false }
+		return { body: await brotli(body, firstQuality), etag, isSmallest: false }
 	}
-	const { bodies, isSmallest } = before
-	if (isSmallest || isAwaited) return { bodies, etag, isSmallest }
-	const br = await brotli(body, keptQuality)
-	return { bodies: { ...bodies, br }, etag, isSmallest: true }
+	if (before.isSmallest || isAwaited) return before
+	return { body: await brotli(body, keptQuality), etag, isSmallest: true }
 }
 
 function brotli(body: Buffer, quality: number): Promise<Buffer> {
@@ -138,6 +171,3 @@ function brotli(body: Buffer, quality: number): Promise<Buffer> {
 	}
 	return compressBrotli(body, { params })
 }
-
-/** Decompressed for the few clients without compression. */
-export const unpacked = ({ bodies }: CachedPage) => gunzipSync(bodies.gzip)

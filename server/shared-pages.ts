@@ -3,13 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { preferredEncoding } from './encoding.ts'
 import { singleHeader } from './facts.ts'
-import {
-	createPageCache,
-	type CachedPage,
-	lifetimeOf,
-	remainingControl,
-	unpacked,
-} from './page-cache.ts'
+import { createPageCache, type CachedPage, lifetimeOf, remainingControl } from './page-cache.ts'
 import { type PageAddress, type PageVariant, sharedAddress } from './page-address.ts'
 import { Refusal } from './refusal.ts'
 
@@ -105,8 +99,22 @@ export function createSharedPages(options: SharedPagesOptions) {
 			rendering.clear()
 		},
 		/** Sends the page, or 304; returns the status. */
-		send: (cached: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse) =>
-			send(cached, now() - cached.at, incoming, outgoing),
+		async send(cached: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse) {
+			const headers = sentHeaders(cached, now() - cached.at)
+			if (incoming.headers['if-none-match']?.includes(cached.etag)) {
+				outgoing.writeHead(304, headers).end()
+				return 304
+			}
+			const encoding = preferredEncoding(singleHeader(incoming, 'accept-encoding'))
+			const body = await pages.bodyOf(cached, encoding)
+			outgoing.writeHead(200, {
+				...headers,
+				...(encoding ? { 'content-encoding': encoding } : {}),
+				'content-length': String(body.byteLength),
+			})
+			outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+			return 200
+		},
 	}
 }
 
@@ -124,33 +132,15 @@ function sharedLifetime({ status, headers }: Response) {
 	return isShared ? lifetimeOf(headers.get('cache-control')) : undefined
 }
 
-function send(
-	cached: CachedPage,
-	ageMs: number,
-	incoming: IncomingMessage,
-	outgoing: ServerResponse,
-): number {
-	const remaining = remainingControl(cached.lifetime, ageMs)
+function sentHeaders({ headers, lifetime, etag }: CachedPage, ageMs: number) {
+	const remaining = remainingControl(lifetime, ageMs)
 	const age = remaining ? 0 : Math.max(0, Math.floor(ageMs / 1_000))
-	const shared = {
-		...cached.headers,
+	return {
+		...headers,
 		...(remaining ? { 'cache-control': remaining } : {}),
-		etag: cached.etag,
+		etag,
 		age: String(age),
 	}
-	if (incoming.headers['if-none-match']?.includes(cached.etag)) {
-		outgoing.writeHead(304, shared).end()
-		return 304
-	}
-	const encoding = preferredEncoding(singleHeader(incoming, 'accept-encoding'))
-	const body = encoding ? cached.bodies[encoding] : unpacked(cached)
-	outgoing.writeHead(200, {
-		...shared,
-		...(encoding ? { 'content-encoding': encoding } : {}),
-		'content-length': String(body.byteLength),
-	})
-	outgoing.end(incoming.method === 'HEAD' ? undefined : body)
-	return 200
 }
 
 /** Addresses whose responses can't be shared: not tried again until they expire. */
