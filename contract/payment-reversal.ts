@@ -21,6 +21,8 @@ export const PaymentReversal = message({
 	recovered: ['RECOVERED', RupiahWire],
 	/** What the shop has given up. */
 	writtenOff: ['WRITTEN_OFF', RupiahWire],
+	/** What is neither recovered nor given up: the goods are held. */
+	open: ['OPEN_AMOUNT', RupiahWire],
 	/** Why it was given up; '' if it was not. */
 	reason: ['WRITE_OFF_REASON', z.string()],
 	at: ['REVERSAL_DATE', moment],

@@ -5,11 +5,13 @@ import {
 	createBusiness,
 	failure,
 	type Payment,
+	paymentsOf,
 	type SimulatedXenditOptions,
 } from './xendit-business.ts'
 import { paymentRoutes } from './xendit-payments.ts'
 import { requestRoutes } from './xendit-requests.ts'
 import { sessionRoutes } from './xendit-sessions.ts'
+import { transactionListRoutes } from './xendit-transactions.ts'
 
 /** Xendit's documented answers, for trying the shop and for its tests. */
 export function simulatedXendit(options: SimulatedXenditOptions) {
@@ -27,6 +29,7 @@ export function simulatedXendit(options: SimulatedXenditOptions) {
 		.route('/', requestRoutes(business))
 		.route('/', sessionRoutes(business))
 		.route('/', paymentRoutes(business))
+		.route('/', transactionListRoutes(business))
 	const byReference = (reference: string) => {
 		const request = business.requests.findLast((one) => one.reference === reference)
 		if (!request) throw new Error(`No payment request ${reference}`)
@@ -34,11 +37,19 @@ export function simulatedXendit(options: SimulatedXenditOptions) {
 	}
 	async function receive(reference: string, changes: Partial<Payment> = {}) {
 		const request = byReference(reference)
-		const { amount } = request
+		const { amount, payment: before } = request
+		if (before?.status === 'SUCCEEDED') request.earlier.push(before)
 		const id = `py-${randomUUID()}`
-		request.payment = { id, status: 'SUCCEEDED', amount, currency: 'IDR', ...changes }
+		const arrived = { id, status: 'SUCCEEDED', amount, currency: 'IDR', at: business.now() }
+		request.payment = { ...arrived, ...changes }
 		const isPaid = request.payment.status === 'SUCCEEDED'
 		if (isPaid) request.status = request.sessionId === undefined ? 'SUCCEEDED' : 'COMPLETED'
+		await business.notify(request)
+	}
+	/** All that arrived by a request. */
+	async function become(reference: string, status: string) {
+		const request = byReference(reference)
+		for (const payment of paymentsOf(request)) payment.status = status
 		await business.notify(request)
 	}
 	return {
@@ -55,6 +66,21 @@ export function simulatedXendit(options: SimulatedXenditOptions) {
 		/** The buyer pays; a bank may let through another amount than the one that was asked. */
 		pay: (reference: string, amount = byReference(reference).amount) =>
 			receive(reference, { amount }),
+		/** The bank takes it back minutes after it was paid. */
+		reverse: (reference: string) => become(reference, 'REVERSED'),
+		/** The holder of the card takes it back weeks later. */
+		chargeBack: (reference: string) => become(reference, 'CHARGEBACK'),
+		/** The shop gets back what was taken. */
+		winBack: (reference: string) => become(reference, 'SUCCEEDED'),
+		/** What became of a refund that was accepted. */
+		async refundBecomes(key: string, status: 'SUCCEEDED' | 'FAILED') {
+			const request = business.requests.find(({ asked }) => Object.hasOwn(asked, key))
+			const refund = request?.asked[key]
+			if (!request || !refund) throw new Error(`No refund ${key}`)
+			refund.status = status
+			if (status === 'FAILED') delete request.refunds[key]
+			await options.send(business.refundNotification(key, refund))
+		},
 		/** The buyer tries, and the wallet refuses. */
 		fail: (reference: string) => receive(reference, { status: 'FAILED' }),
 		expire(reference: string) {

@@ -122,7 +122,7 @@ function xenditPages(
 					reference,
 					method,
 					amount: payment?.amount ?? amount,
-					status,
+					status: payment?.status ?? status,
 					returnUrl: back(returnUrl),
 				})),
 		actions: {
@@ -130,6 +130,8 @@ function xenditPages(
 			again: xendit.tell,
 			fail: xendit.fail,
 			expire: xendit.expire,
+			reverse: xendit.reverse,
+			chargeBack: xendit.chargeBack,
 		},
 	}
 }

@@ -6,8 +6,12 @@ const Payment = z.object({
 	status: z.string(),
 	amount: z.number(),
 	currency: z.string(),
+	at: z.string(),
 })
 export type Payment = z.output<typeof Payment>
+
+const Refund = z.object({ id: z.string(), amount: z.number(), status: z.string(), at: z.string() })
+export type Refund = z.output<typeof Refund>
 
 /** A request for one payment, or a page for one. */
 export const Asked = z.object({
@@ -20,9 +24,14 @@ export const Asked = z.object({
 	amount: z.number(),
 	status: z.string(),
 	actions: z.array(z.object({ type: z.string(), descriptor: z.string(), value: z.string() })),
+	/** The latest one. */
 	payment: Payment.optional(),
-	/** Amounts by the keys of the refunds. */
+	/** What arrived before the latest one: some banks take more than one payment into a number. */
+	earlier: z.array(Payment),
+	/** Amounts by the keys of the refunds; not of those that failed. */
 	refunds: z.record(z.string(), z.number()),
+	/** Every refund that was accepted, by its key. */
+	asked: z.record(z.string(), Refund),
 	/** Where the buyer goes back to from a page of the provider. */
 	returnUrl: z.string().optional(),
 })
@@ -39,37 +48,58 @@ export type SimulatedXenditOptions = {
 	url?: string
 	/** What it knows of already. */
 	requests?: Asked[]
+	/** The present time, of what happens. */
+	clock?: () => Date
 }
 
 /** What one business has at the simulated Xendit. */
 export function createBusiness(options: SimulatedXenditOptions) {
 	const { secretKey, callbackToken, webhookUrl, send, url = 'http://localhost' } = options
 	const requests = [...(options.requests ?? [])]
+	const signed = (message: { event: string; data: object }) =>
+		new Request(webhookUrl, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'x-callback-token': callbackToken },
+			body: JSON.stringify({ ...message, business_id: 'simulated', new_field: 1 }),
+		})
 	function notification(request: Asked): Request {
 		const { payment } = request
 		const event = payment?.status === 'SUCCEEDED' ? 'payment.capture' : 'payment.failure'
 		const data = payment ? paymentWire(request, payment) : requestWire(request)
-		return new Request(webhookUrl, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', 'x-callback-token': callbackToken },
-			body: JSON.stringify({ event, business_id: 'simulated', data, new_field: 1 }),
-		})
+		return signed({ event, data })
 	}
 	return {
 		secretKey,
 		url,
 		requests,
 		notification,
+		/** What is sent about a refund. */
+		refundNotification: (key: string, { id, status }: Refund) =>
+			signed({ event: `refund.${status.toLowerCase()}`, data: { id, reference_id: key, status } }),
 		notify: async (request: Asked) => void (await send(notification(request))),
 		byId: (id: string) => requests.find((one) => one.id === id || one.sessionId === id),
-		add(asked: Omit<Asked, 'id' | 'actions' | 'refunds'> & Partial<Asked>): Asked {
-			const request = { id: `pr-${randomUUID()}`, refunds: {}, actions: [], ...asked }
+		now: () => (options.clock?.() ?? new Date()).toISOString(),
+		add(asked: Pick<Asked, 'reference' | 'method' | 'amount' | 'status'> & Partial<Asked>): Asked {
+			const none = { refunds: {}, asked: {}, earlier: [], actions: [] }
+			const request = { id: `pr-${randomUUID()}`, ...none, ...asked }
 			requests.push(request)
 			return request
 		},
 	}
 }
 export type Business = ReturnType<typeof createBusiness>
+
+/** All payments of a request, the latest last. */
+export function paymentsOf({ payment, earlier }: Asked): Payment[] {
+	return payment ? [...earlier, payment] : earlier
+}
+
+/** What it has of the shop's money by a request. */
+export function heldOf(request: Asked): number {
+	const arrived = paymentsOf(request).filter(({ status }) => status === 'SUCCEEDED')
+	const refunded = Object.values(request.refunds).reduce((sum, amount) => sum + amount, 0)
+	return arrived.reduce((sum, { amount }) => sum + amount, 0) - refunded
+}
 
 /** An answer of Xendit that refuses. */
 export function failure(status: number, error_code: string, message = error_code): Response {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Business, failure, paymentWire } from './xendit-business.ts'
+import { type Business, failure, heldOf, paymentsOf, paymentWire } from './xendit-business.ts'
 
 const RefundRequest = z.object({
 	payment_request_id: z.string(),
@@ -11,26 +11,23 @@ const RefundRequest = z.object({
 })
 
 /** Payments that arrived, and what is given back of them. */
-export function paymentRoutes({ requests, byId }: Business) {
+export function paymentRoutes({ requests, byId, now }: Business) {
 	return new Hono()
 		.get('/v3/payments/:id', (c) => {
-			const request = requests.find(({ payment }) => payment?.id === c.req.param('id'))
-			return request?.payment
-				? Response.json(paymentWire(request, request.payment))
-				: failure(404, 'DATA_NOT_FOUND')
+			const id = c.req.param('id')
+			for (const request of requests) {
+				const payment = paymentsOf(request).find((one) => one.id === id)
+				if (payment) return Response.json(paymentWire(request, payment))
+			}
+			return failure(404, 'DATA_NOT_FOUND')
 		})
-		.get('/transactions', (c) => {
-			const reference = c.req.query('reference_id')
-			const paid = requests.filter(
-				(request) => request.reference === reference && request.payment?.status === 'SUCCEEDED',
-			)
-			const data = paid.map(({ payment }) => ({
-				id: `txn_${randomUUID()}`,
-				product_id: payment?.id,
-				type: 'PAYMENT',
-				status: 'SUCCESS',
-			}))
-			return Response.json({ has_more: false, data })
+		.get('/refunds/:id', (c) => {
+			const id = c.req.param('id')
+			const refunds = requests.flatMap((request) => Object.values(request.asked))
+			const refund = refunds.find((one) => one.id === id)
+			if (!refund) return failure(404, 'DATA_NOT_FOUND')
+			const failure_code = refund.status === 'FAILED' ? 'ACCOUNT_NOT_FOUND' : undefined
+			return Response.json({ id, status: refund.status, failure_code })
 		})
 		.post('/refunds', async (c) => {
 			const asked = RefundRequest.safeParse(await c.req.json())
@@ -38,12 +35,14 @@ export function paymentRoutes({ requests, byId }: Business) {
 			const { payment_request_id, reference_id: key, amount } = asked.data
 			const request = byId(payment_request_id)
 			if (!request) return failure(404, 'DATA_NOT_FOUND')
-			const { payment, refunds } = request
-			if (payment?.status !== 'SUCCEEDED') return failure(400, 'INELIGIBLE_TRANSACTION_STATUS')
-			if (Object.hasOwn(refunds, key)) return failure(409, 'DUPLICATE_ERROR')
-			const refunded = Object.values(refunds).reduce((sum, each) => sum + each, 0)
-			if (refunded + amount > payment.amount) return failure(400, 'REFUND_AMOUNT_EXCEEDED')
-			refunds[key] = amount
-			return Response.json({ id: `rfd-${randomUUID()}`, status: 'PENDING' })
+			if (Object.hasOwn(request.asked, key)) return failure(409, 'DUPLICATE_ERROR')
+			if (request.payment?.status !== 'SUCCEEDED') {
+				return failure(400, 'INELIGIBLE_TRANSACTION_STATUS')
+			}
+			if (amount > heldOf(request)) return failure(400, 'REFUND_AMOUNT_EXCEEDED')
+			const id = `rfd-${randomUUID()}`
+			request.refunds[key] = amount
+			request.asked[key] = { id, amount, status: 'PENDING', at: now() }
+			return Response.json({ id, status: 'PENDING' })
 		})
 }

@@ -4,11 +4,13 @@ import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listOrderCorrections } from '#contract/order-correction.ts'
 import { listPaymentAttempts } from '#contract/provider-message.ts'
 import { listOrderNotes } from '#contract/order-note.ts'
+import { listReversals } from '#contract/payment-reversal.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
 import { refusedPayment, unconfirmedPayment } from '#admin/features/orders/check-payment.server.ts'
 import { doOrderStep } from '#admin/features/orders/do-order-step.server.ts'
 import { OrderForm } from '#admin/features/orders/order.form.ts'
 import { orderView } from '#admin/features/orders/order-view.ts'
+import { reversalView } from '#admin/features/orders/reversal-view.ts'
 import { whatsAppLink } from '#admin/features/orders/whatsapp-link.server.ts'
 import { attemptView } from '#admin/features/orders/attempt-view.ts'
 import { AttemptsPanel } from '#admin/features/orders/AttemptsPanel.tsx'
@@ -18,6 +20,7 @@ import { LinesPanel } from '#admin/features/orders/LinesPanel.tsx'
 import { NextStepPanel } from '#admin/features/orders/NextStepPanel.tsx'
 import { SecondPayment } from '#admin/features/orders/SecondPayment.tsx'
 import { PaymentsPanel } from '#admin/features/orders/PaymentsPanel.tsx'
+import { TakenBack } from '#admin/features/orders/TakenBack.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { parseForm } from '#admin/http/form.ts'
@@ -31,17 +34,19 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'orders.read')
 	const number = args.params.number ?? ''
-	const [found, notes, corrections, attempts] = await Promise.all([
+	const [found, notes, corrections, attempts, reversals] = await Promise.all([
 		api.call(readStaffOrder, { number }),
 		api.call(listOrderNotes, { number }),
 		api.call(listOrderCorrections, { number }),
 		api.call(listPaymentAttempts, { number }),
+		api.call(listReversals, { query: { number } }),
 	])
 	const order = orderView(found, locale, notes.list, corrections.list)
 	return {
 		title: pageTitle(locale, 'orders:one', { number: order.number }),
 		order,
 		attempts: attempts.list.map((one) => attemptView(one, locale)),
+		reversals: reversals.list.map((one) => reversalView(one, locale)),
 		whatsApp: whatsAppLink(found),
 		can: {
 			pay: can('payments.confirm'),
@@ -73,7 +78,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OrderPage() {
-	const { order, attempts, can, whatsApp } = useLoaderData<typeof loader>()
+	const { order, attempts, reversals, can, whatsApp } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
 	const canCancel = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING'].includes(order.status)
@@ -116,6 +121,7 @@ export default function OrderPage() {
 			</PageHead>
 			<div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
 				<div className="grid gap-4">
+					<TakenBack reversals={reversals} />
 					<NextStepPanel order={order} can={can} rejected={rejected} />
 					<LinesPanel order={order} />
 					<PaymentsPanel order={order} canOpen={can.pay} />

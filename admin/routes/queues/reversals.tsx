@@ -1,11 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import {
-	listReversals,
-	type PaymentReversal,
-	writeOffReversal,
-} from '#contract/payment-reversal.ts'
+import { listReversals, writeOffReversal } from '#contract/payment-reversal.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
@@ -25,9 +21,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-
-const openOf = ({ amount, recovered, writtenOff }: PaymentReversal) =>
-	amount - recovered - writtenOff
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.read')
@@ -55,8 +48,8 @@ export async function loader(args: AdminArgs) {
 					recovered: formatMoney(current.recovered),
 					writtenOff: formatMoney(current.writtenOff),
 					reason: current.reason,
-					open: formatMoney(openOf(current)),
-					isOpen: openOf(current) > 0,
+					open: formatMoney(current.open),
+					isOpen: current.open > 0,
 				}
 			: null,
 	}

@@ -1,7 +1,6 @@
-import { and, sql } from 'drizzle-orm'
-import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
-import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 import {
 	GatewayFailure,
 	type PaymentGateway,
@@ -10,7 +9,7 @@ import {
 	type GatewayOf,
 	requireGateway,
 } from '#website-api/modules/platform/gateways/gateway-of.ts'
-import { eachOf } from '#process/each-of.ts'
+import { eachDue } from '#website-api/modules/platform/timers/each-due.command.ts'
 import { type AttemptRow, paymentAttempt, isAttempt } from './attempt.table.ts'
 import { settleAttempt } from './settle-attempt.command.ts'
 
@@ -34,46 +33,23 @@ async function isOver(db: Database, attempt: AttemptRow): Promise<boolean> {
 	return onlyRow(rows).isOver
 }
 
-/** Attempts asked for in one round, so that a silent provider does not hold up everything else. */
-const mostOfRound = 20
-/** A provider that does not answer holds one of them for ten seconds. */
-const mostAtOnce = 5
 /** Until an attempt is tried again whose provider gave no answer. */
 const retrySeconds = 60
 
 /**
  * Asks for the attempts whose time has come, each in a transaction of its own after the call; several processes share them.
- * Returns how many were asked for. A failing one does not block others; its error is thrown at the end.
+ * Returns how many were asked for.
  */
-export async function askDueAttempts(db: Database, gatewayOf: GatewayOf): Promise<number> {
-	const due = await takeDue(db)
-	await eachOf(due, mostAtOnce, async (attempt) => {
+export function askDueAttempts(db: Database, gatewayOf: GatewayOf): Promise<number> {
+	const { nextAskAt } = paymentAttempt
+	const due = { table: paymentAttempt, at: nextAskAt, pause: sql`${retrySeconds}` }
+	return eachDue(db, due, async (key) => {
+		const attempt = onlyRow(await db.select().from(paymentAttempt).where(isAttempt(key)))
 		try {
 			await askAttempt(db, await requireGateway(gatewayOf, attempt), attempt)
 		} catch (error) {
-			// It stays due, a little later: `takeDue` has moved it.
+			// It stays due, a little later.
 			if (!(error instanceof GatewayFailure)) throw error
 		}
-	})
-	return due.length
-}
-
-/** Takes due attempts: others see them as due only after a while, in case this process ends. */
-function takeDue(db: Database): Promise<AttemptRow[]> {
-	return inTransaction(db, async (tx) => {
-		const rows = await tx
-			.select()
-			.from(paymentAttempt)
-			.where(and(sql`${paymentAttempt.nextAskAt} <= now()`, isServed(paymentAttempt.companyId)))
-			.orderBy(paymentAttempt.nextAskAt)
-			.limit(mostOfRound)
-			.for('update', { skipLocked: true })
-		for (const row of rows) {
-			await tx
-				.update(paymentAttempt)
-				.set({ nextAskAt: sql`now() + make_interval(secs => ${retrySeconds})` })
-				.where(isAttempt(row))
-		}
-		return rows
 	})
 }

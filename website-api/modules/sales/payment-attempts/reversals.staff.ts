@@ -12,6 +12,7 @@ import type { Operator } from '#website-api/modules/platform/operators/operator.
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import {
 	isOpenReversal,
+	openPartOf,
 	paymentReversal,
 } from '#website-api/modules/sales/orders/refund/payment-reversal.table.ts'
 import { paymentAttempt } from './attempt.table.ts'
@@ -74,6 +75,7 @@ async function reversals(
 		amount: reversal.amount,
 		recovered: reversal.recovered,
 		writtenOff: reversal.writtenOff,
+		open: openPartOf(reversal),
 		reason: reversal.writeOffReason,
 		at: reversal.at,
 	}))

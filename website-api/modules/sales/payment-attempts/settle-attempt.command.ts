@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
+import { receiveFor } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import type { GatewayState } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import { type AttemptKey, type AttemptRow, isAttempt, paymentAttempt } from './attempt.table.ts'
 import { bookFee, bookReversal } from './book-reversal.command.ts'
@@ -38,7 +38,7 @@ export function settleAttempt(
 			const notice = { provider, reference, amount, at: provider }
 			// The payment's unique reference makes this once.
 			if (known.state !== 'PAID') {
-				await receivePayment(tx, companyId, order.number, notice, 'payment')
+				await receiveFor(tx, order, notice, 'payment')
 				await bookFee(tx, known, said.received - amount)
 			}
 		}

@@ -50,10 +50,20 @@ export async function receivePayment(
 	number: string,
 	notice: Notice,
 	actor: 'staff' | 'payment',
+	options: ReceiptOptions = {},
+): Promise<Receipt> {
+	return receiveFor(tx, await lockOrder(tx, companyId, number), notice, actor, options)
+}
+
+/** The same for an order that the transaction has locked, as it is now. */
+export async function receiveFor(
+	tx: Transaction,
+	order: OrderRow,
+	notice: Notice,
+	actor: 'staff' | 'payment',
 	{ isOnlyDue = false, shownDue, shortfall }: ReceiptOptions = {},
 ): Promise<Receipt> {
-	const order = await lockOrder(tx, companyId, number)
-	const known = await earlierPayment(tx, companyId, notice)
+	const known = await earlierPayment(tx, order.companyId, notice)
 	if (known) {
 		const isSame = known.orderId === order.id && known.amount === notice.amount
 		if (!isSame) throw new Problem(409, 'REFERENCE_USED')

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { PaymentProvider } from '#contract/online-method.ts'
-import { eachOf } from '#process/each-of.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
@@ -10,7 +9,6 @@ import { Problem } from '#website-api/http/problem.ts'
 import { checkedPayout } from '#website-api/modules/money/audit/checked-payout.ts'
 import { requirePayable } from '#website-api/modules/money/audit/payout-check.queries.ts'
 import { PROVIDER_ACCOUNTS } from '#website-api/modules/money/ledger/account-kinds.ts'
-import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 import {
 	type GatewayOf,
 	requireGateway,
@@ -19,6 +17,7 @@ import {
 	GatewayFailure,
 	type RefundAnswer,
 } from '#website-api/modules/platform/gateways/payment-gateway.ts'
+import { eachDue } from '#website-api/modules/platform/timers/each-due.command.ts'
 import {
 	paymentAttempt,
 	isAttempt,
@@ -32,8 +31,6 @@ import { attemptFor, refundableAttempts } from './refundable-attempt.queries.ts'
 
 /** Until the provider is asked again that gave no answer. */
 const retrySeconds = 60
-const mostOfRound = 20
-const mostAtOnce = 5
 
 type Place = { db: Database; log: Logger; gatewayOf: GatewayOf }
 type Wanted = { companyId: number; refundId: string; requestedBy: string }
@@ -74,31 +71,13 @@ export async function refundByProvider(place: Place, wanted: Wanted): Promise<Pr
 }
 
 /** Tries the refunds again that got no answer; several processes share them. Returns how many. */
-export async function retryProviderRefunds(db: Database, gatewayOf: GatewayOf): Promise<number> {
-	const due = await inTransaction(db, async (tx) => {
-		const rows = await tx
-			.select()
-			.from(providerRefund)
-			.where(
-				and(
-					isNotNull(providerRefund.nextTryAt),
-					sql`${providerRefund.nextTryAt} <= now()`,
-					isServed(providerRefund.companyId),
-				),
-			)
-			.orderBy(providerRefund.nextTryAt)
-			.limit(mostOfRound)
-			.for('update', { skipLocked: true })
-		for (const row of rows) {
-			await tx
-				.update(providerRefund)
-				.set({ nextTryAt: sql`now() + make_interval(secs => ${retrySeconds})` })
-				.where(isRefund(row))
-		}
-		return rows
+export function retryProviderRefunds(db: Database, gatewayOf: GatewayOf): Promise<number> {
+	const { nextTryAt } = providerRefund
+	const due = { table: providerRefund, at: nextTryAt, pause: sql`${retrySeconds}` }
+	return eachDue(db, due, async (key) => {
+		const row = onlyRow(await db.select().from(providerRefund).where(isRefund(key)))
+		await tryRefund(db, gatewayOf, row)
 	})
-	await eachOf(due, mostAtOnce, (row) => tryRefund(db, gatewayOf, row))
-	return due.length
 }
 
 async function tryRefund(

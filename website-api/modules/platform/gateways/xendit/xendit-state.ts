@@ -3,12 +3,19 @@ import { rupiahOf } from '../rupiah-of.ts'
 import type { PaymentWire } from './xendit-wire.ts'
 
 const waiting = ['ACCEPTING_PAYMENTS', 'REQUIRES_ACTION', 'AUTHORIZED', 'ACTIVE', 'PENDING']
-const ended = ['CANCELED', 'EXPIRED', 'FAILED']
+// The last two: the bank took the payment back.
+const ended = ['CANCELED', 'EXPIRED', 'FAILED', 'REVERSED', 'VOIDED']
+const disputed = ['CHARGEBACK', 'CHARGED_BACK', 'DISPUTED']
 
 /** The state of a request or a page for which no payment has arrived. */
 export function withoutPayment(status: string): GatewayState {
-	const state = waiting.includes(status) ? 'OPEN' : ended.includes(status) ? 'ENDED' : 'UNCLEAR'
-	return { state, received: 0, refunded: null, said: status }
+	return { state: stateOf(status), received: 0, refunded: null, said: status }
+}
+
+function stateOf(status: string): GatewayState['state'] {
+	if (waiting.includes(status)) return 'OPEN'
+	if (ended.includes(status)) return 'ENDED'
+	return disputed.includes(status) ? 'DISPUTED' : 'UNCLEAR'
 }
 
 /** What a payment says: what was captured, which may differ from what was requested. */
