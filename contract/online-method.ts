@@ -8,6 +8,11 @@ export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
 	XENDIT: 'Xendit',
 }
 
+const namesByCode: Readonly<Record<string, string>> = PROVIDER_NAMES
+
+/** The name of what a payment came through: of a provider, or the code itself, as of a bank. */
+export const providerName = (code: string): string => namesByCode[code] ?? code
+
 /** Ways of paying through a provider, grouped as shoppers see them. */
 export const ONLINE_METHODS = {
 	QRIS: { group: 'QR' },

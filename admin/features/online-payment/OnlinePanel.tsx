@@ -3,7 +3,7 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { providerNames } from './provider-names.ts'
+import { PROVIDER_NAMES } from '#contract/online-method.ts'
 import type { OnlineView } from './online-view.ts'
 import { WarningText } from './WarningText.tsx'
 
@@ -27,7 +27,7 @@ export function OnlinePanel({ providers }: { providers: OnlineView[] }) {
 
 function ProviderItem({ one }: { one: OnlineView }) {
 	const { t } = useTranslation('banks')
-	const provider = providerNames[one.provider]
+	const provider = PROVIDER_NAMES[one.provider]
 	const { account } = one
 	// That nothing was heard yet is said where the address is.
 	const warnings = one.warnings.filter((warning) => warning !== 'unheard')

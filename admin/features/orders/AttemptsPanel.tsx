@@ -1,5 +1,5 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { providerNames } from '#admin/features/online-payment/provider-names.ts'
+import { PROVIDER_NAMES } from '#contract/online-method.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Badge, type BadgeColour } from '#web/ui/Badge.tsx'
@@ -35,7 +35,7 @@ export function AttemptsPanel({ number, attempts, canAsk }: AttemptsPanelProps) 
 							{t(`banks:online.method.${one.method}`)}{' '}
 							<Badge colour={colours[one.state]}>{t(`banks:messages.outcomes.${one.state}`)}</Badge>
 							<span className="block text-mute">
-								{providerNames[one.provider]} · {one.reference} · {one.opened}
+								{PROVIDER_NAMES[one.provider]} · {one.reference} · {one.opened}
 							</span>
 							<span className="block text-mute">
 								{t('attempts.asked', { count: one.asked })}

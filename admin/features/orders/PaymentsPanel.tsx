@@ -1,3 +1,4 @@
+import { providerName } from '#contract/online-method.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -19,7 +20,7 @@ export function PaymentsPanel({ order, canOpen }: { order: OrderView; canOpen: b
 						<span>
 							<b className="tabular-nums">{payment.amount}</b> · {t(`outcome.${payment.outcome}`)}
 							<span className="block text-mute">
-								{payment.provider} · {payment.reference}
+								{providerName(payment.provider)} · {payment.reference}
 							</span>
 						</span>
 						<span className="text-mute">{payment.at}</span>

@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { testPaymentAccount } from '#contract/payment-account.ts'
-import { providerNames } from '#admin/features/online-payment/provider-names.ts'
+import { PROVIDER_NAMES } from '#contract/online-method.ts'
 import { providerAt } from '#admin/features/online-payment/save-online.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
@@ -19,7 +19,7 @@ import { Button } from '#web/ui/Button.tsx'
 export async function loader(args: AdminArgs) {
 	const { locale, mustConfirm } = await requireStaff(args, 'banks')
 	const provider = providerAt(args.params.provider)
-	const name = providerNames[provider]
+	const name = PROVIDER_NAMES[provider]
 	const title = pageTitle(locale, 'banks:online.test.title', { provider: name })
 	return { title, mustConfirm, name, path: `/settings/payment/online/${provider.toLowerCase()}` }
 }
@@ -40,7 +40,7 @@ export async function action(args: AdminArgs) {
 		return refuseForm({ values: {}, errors: { '': reason } })
 	}
 	const { isAccepted, said } = answer.data
-	const values = { provider: providerNames[provider], said }
+	const values = { provider: PROVIDER_NAMES[provider], said }
 	staff.notices.put(
 		isAccepted
 			? noticeOf(staff, 'banks:online.test.accepted', values)

@@ -5,7 +5,7 @@ import { listPaymentAccounts } from '#contract/payment-account.ts'
 import { OnlineForm } from '#admin/features/online-payment/OnlineForm.tsx'
 import { NotificationSteps, OnlineState } from '#admin/features/online-payment/OnlineState.tsx'
 import { onlineView } from '#admin/features/online-payment/online-view.ts'
-import { providerNames } from '#admin/features/online-payment/provider-names.ts'
+import { PROVIDER_NAMES } from '#contract/online-method.ts'
 import { providerAt, saveOnline } from '#admin/features/online-payment/save-online.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -21,7 +21,7 @@ export async function loader(args: AdminArgs) {
 	const settings = list.find((one) => one.provider === provider)
 	if (!settings) throw new Response(null, { status: 404 })
 	return {
-		title: pageTitle(staff.locale, 'banks:online.one', { provider: providerNames[provider] }),
+		title: pageTitle(staff.locale, 'banks:online.one', { provider: PROVIDER_NAMES[provider] }),
 		mustConfirm: staff.mustConfirm,
 		one: onlineView(settings, staff.locale, staff.company.isOpen),
 	}
@@ -32,7 +32,7 @@ export async function action(args: AdminArgs) {
 	const provider = providerAt(args.params.provider)
 	const rejected = await saveOnline(staff, provider, await args.request.formData())
 	if (rejected) return refuseForm(rejected)
-	const values = { provider: providerNames[provider] }
+	const values = { provider: PROVIDER_NAMES[provider] }
 	staff.notices.put(noticeOf(staff, 'banks:online.saved', values))
 	return redirect(`/settings/payment/online/${provider.toLowerCase()}`, 303)
 }
@@ -46,7 +46,7 @@ export default function OnlinePage() {
 	return (
 		<>
 			<PageHead
-				title={providerNames[one.provider]}
+				title={PROVIDER_NAMES[one.provider]}
 				back={{ href: '/settings/payment', label: t('title') }}
 			/>
 			<div className="grid max-w-180 gap-4">

@@ -1,6 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { providerName } from '#contract/online-method.ts'
 import { readProviderMessage, repeatProviderMessage } from '#contract/provider-message.ts'
 import { messageView } from '#admin/features/online-payment/message-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -40,7 +41,7 @@ export default function ProviderMessagePage() {
 	const { t } = useTranslation('banks')
 	const { orderNumber, reference, headers, body } = message
 	const rows = [
-		{ term: t('messages.provider'), value: message.provider },
+		{ term: t('messages.provider'), value: providerName(message.provider) },
 		{
 			term: t('messages.reference'),
 			value:

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { providerName } from '#contract/online-method.ts'
 import { listProviderMessages } from '#contract/provider-message.ts'
 import { messageView } from '#admin/features/online-payment/message-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -54,7 +55,7 @@ export default function ProviderMessagesPage() {
 									<TextLink href={`/payments/messages/${id}`}>{received}</TextLink>
 								),
 							},
-							{ label: t('messages.provider'), cell: ({ provider }) => provider },
+							{ label: t('messages.provider'), cell: ({ provider }) => providerName(provider) },
 							{
 								label: t('messages.reference'),
 								cell: ({ orderNumber, reference }) =>

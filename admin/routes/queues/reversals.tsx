@@ -1,6 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { PROVIDER_NAMES } from '#contract/online-method.ts'
 import { listReversals, writeOffReversal } from '#contract/payment-reversal.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -98,7 +99,7 @@ export default function ReversalsPage() {
 							},
 							{
 								term: t('reversal.reference'),
-								value: `${current.provider} ${current.reference}`,
+								value: `${PROVIDER_NAMES[current.provider]} ${current.reference}`,
 							},
 							{ term: t('reversal.recovered'), value: current.recovered },
 							{ term: t('reversal.writtenOff'), value: current.writtenOff },
