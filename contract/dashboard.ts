@@ -21,6 +21,8 @@ export const QUEUES = [
 	'FAILED_MAILS',
 	/** Accounts of online payments whose provider does not answer, or that take no real money in an open shop. */
 	'PAYMENT_ACCOUNTS',
+	/** Payments that a bank or the holder of a card took back, with something open. */
+	'REVERSALS',
 ] as const
 
 /** How much waits in a queue; capped at 100, to be shown as 99+. */

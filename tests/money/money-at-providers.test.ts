@@ -16,6 +16,7 @@ import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-o
 import { midtransGateway } from '#website-api/modules/platform/gateways/midtrans/midtrans.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
+import { waitingWork } from '#website-api/modules/operations/dashboard/dashboard.queries.ts'
 import { paymentReversal } from '#website-api/modules/sales/orders/refund/payment-reversal.table.ts'
 import {
 	lockOrder,
@@ -118,6 +119,12 @@ async function refunds() {
 		.orderBy(guestRefund.at)
 }
 
+/** How many payments that were taken back wait for staff. */
+async function waiting() {
+	const list = await waitingWork(money.db, shop.companyId, () => true)
+	return list.find(({ queue }) => queue === 'REVERSALS')?.count
+}
+
 const audit = () => auditCompany(money.db, shop.companyId)
 
 test('what a provider received is in its account, with what the buyer paid for the fee', async () => {
@@ -147,6 +154,7 @@ describe('a payment that the bank takes back', () => {
 			.from(outbox)
 			.where(and(eq(outbox.companyId, shop.companyId), eq(outbox.topic, 'payment.taken-back')))
 		expect(told).toHaveLength(1)
+		expect(await waiting()).toBe(1)
 		expect(await audit()).toEqual([])
 	})
 
@@ -195,6 +203,7 @@ describe('a payment that the bank takes back', () => {
 		const why = { reason: 'Langganan lama', by: 'Rani' }
 		await inTransaction(money.db, (tx) => writeOff(tx, shop.companyId, id, why))
 		expect([await balanceOf('disputed'), await balanceOf('bad_debt')]).toEqual([0, -amount])
+		expect(await waiting()).toBe(0)
 		await expect(
 			inTransaction(money.db, (tx) => writeOff(tx, shop.companyId, id, why)),
 		).rejects.toMatchObject({ code: 'REVERSAL_SETTLED' })

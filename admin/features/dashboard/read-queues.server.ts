@@ -22,8 +22,15 @@ const countedByApi: Record<(typeof QUEUES)[number], Omit<Queue, 'count'> | null>
 	REVIEWS: { key: 'reviews', href: '/reviews' },
 	FAILED_MAILS: { key: 'failedMails', href: '/failed-mails' },
 	PAYMENT_ACCOUNTS: { key: 'paymentAccounts', href: '/settings/payment' },
+	REVERSALS: { key: 'reversals', href: '/reversals' },
 	LOW_STOCK: { key: 'lowStock', href: '/products?show=LOW' },
 }
+
+/** Named only while something waits: most shops have no account with a provider, and a healthy one needs nobody. */
+const rarelyWaiting: ReadonlySet<(typeof QUEUES)[number]> = new Set([
+	'PAYMENT_ACCOUNTS',
+	'REVERSALS',
+])
 
 type QueueName = NameIn<KeyIn<'dashboard'>, 'queue'>
 export type Queue = { key: QueueName; href: string; count: number }
@@ -83,8 +90,7 @@ export async function readQueues({ api, company, can }: Staff): Promise<Queue[]>
 	])
 	const more = counted.list.flatMap(({ queue, count }) => {
 		const shown = countedByApi[queue]
-		// Most shops have no account, and a healthy one needs nobody.
-		if (queue === 'PAYMENT_ACCOUNTS' && count === 0) return []
+		if (count === 0 && rarelyWaiting.has(queue)) return []
 		return shown ? [{ ...shown, count }] : []
 	})
 	return [...own, ...more]

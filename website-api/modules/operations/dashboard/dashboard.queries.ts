@@ -6,6 +6,10 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { dayInJakarta, inJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import {
+	isOpenReversal,
+	paymentReversal,
+} from '#website-api/modules/sales/orders/refund/payment-reversal.table.ts'
+import {
 	countOf,
 	inTab,
 	isAllRefunded,
@@ -31,6 +35,7 @@ const needs: Record<Queue, Permission> = {
 	LOW_STOCK: 'stock',
 	FAILED_MAILS: 'deliveries',
 	PAYMENT_ACCOUNTS: 'banks',
+	REVERSALS: 'orders.refund',
 }
 
 /** Number of open items by queue, for queues that the caller has permission for; each count is capped at 100. */
@@ -113,6 +118,11 @@ const counters: Record<Queue, (db: Queryable, companyId: number) => Promise<numb
 			sql`select 1 from payment_account as account join company on company.id = account.company_id
 				where account.company_id = ${id} and account.is_active
 					and (account.away_until > now() or account.environment = 'SANDBOX' and not company.maintenance)`,
+		),
+	REVERSALS: (db, id) =>
+		rowsUpTo100(
+			db,
+			sql`select 1 from ${paymentReversal} where company_id = ${id} and ${isOpenReversal}`,
 		),
 }
 
