@@ -61,6 +61,7 @@ import * as operatorVoucher from './operator-voucher.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import * as orderBatch from './order-batch.ts'
 import * as orderCorrection from './order-correction.ts'
+import * as orderDraft from './order-draft.ts'
 import * as orderList from './order-list.ts'
 import * as orderNote from './order-note.ts'
 import * as orderPayment from './order-payment.ts'
@@ -70,9 +71,11 @@ import * as orderView from './order-view.ts'
 import * as pageChange from './page-change.ts'
 import * as password from './password.ts'
 import * as paymentAccount from './payment-account.ts'
+import * as paymentLink from './payment-link.ts'
 import * as paymentReversal from './payment-reversal.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
+import * as priceLimit from './price-limit.ts'
 import * as productFile from './product-file.ts'
 import * as productImport from './product-import.ts'
 import * as productListing from './product-listing.ts'
@@ -174,6 +177,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(operatorVoucher),
 	...endpointsIn(orderBatch),
 	...endpointsIn(orderCorrection),
+	...endpointsIn(orderDraft),
 	...endpointsIn(orderList),
 	...endpointsIn(orderNote),
 	...endpointsIn(orderPayment),
@@ -183,9 +187,11 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(pageChange),
 	...endpointsIn(password),
 	...endpointsIn(paymentAccount),
+	...endpointsIn(paymentLink),
 	...endpointsIn(paymentReversal),
 	...endpointsIn(payment),
 	...endpointsIn(payout),
+	...endpointsIn(priceLimit),
 	...endpointsIn(productFile),
 	...endpointsIn(productImport),
 	...endpointsIn(productListing),
@@ -287,6 +293,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(operatorVoucher),
 	...staffEndpointsIn(orderBatch),
 	...staffEndpointsIn(orderCorrection),
+	...staffEndpointsIn(orderDraft),
 	...staffEndpointsIn(orderList),
 	...staffEndpointsIn(orderNote),
 	...staffEndpointsIn(orderPayment),
@@ -296,9 +303,11 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(pageChange),
 	...staffEndpointsIn(password),
 	...staffEndpointsIn(paymentAccount),
+	...staffEndpointsIn(paymentLink),
 	...staffEndpointsIn(paymentReversal),
 	...staffEndpointsIn(payment),
 	...staffEndpointsIn(payout),
+	...staffEndpointsIn(priceLimit),
 	...staffEndpointsIn(productFile),
 	...staffEndpointsIn(productImport),
 	...staffEndpointsIn(productListing),

@@ -75,6 +75,7 @@ import * as operatorShipping from './operator-shipping.ts'
 import * as operatorVoucher from './operator-voucher.ts'
 import * as orderBatch from './order-batch.ts'
 import * as orderCorrection from './order-correction.ts'
+import * as orderDraft from './order-draft.ts'
 import * as orderList from './order-list.ts'
 import * as orderNote from './order-note.ts'
 import * as orderPayment from './order-payment.ts'
@@ -87,10 +88,12 @@ import * as pageChange from './page-change.ts'
 import * as palettes from './palettes.ts'
 import * as password from './password.ts'
 import * as paymentAccount from './payment-account.ts'
+import * as paymentLink from './payment-link.ts'
 import * as paymentReversal from './payment-reversal.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as pickupPlace from './pickup-place.ts'
+import * as priceLimit from './price-limit.ts'
 import * as productCard from './product-card.ts'
 import * as productFile from './product-file.ts'
 import * as productImport from './product-import.ts'
@@ -214,6 +217,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	operatorVoucher,
 	orderBatch,
 	orderCorrection,
+	orderDraft,
 	orderList,
 	orderNote,
 	orderPayment,
@@ -226,10 +230,12 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	palettes,
 	password,
 	paymentAccount,
+	paymentLink,
 	paymentReversal,
 	payment,
 	payout,
 	pickupPlace,
+	priceLimit,
 	productCard,
 	productFile,
 	productImport,

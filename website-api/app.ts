@@ -50,6 +50,7 @@ import { mediaRoutes } from './modules/platform/media/media.routes.ts'
 import { customerDataAnswers } from './modules/operations/customer-data/customer-data.routes.ts'
 import { operatorRoutes } from './modules/operations/staff-api.ts'
 import { movedAddressAnswers } from './modules/site/addresses/moved-address.routes.ts'
+import { paymentLinkAnswers } from './modules/sales/order-drafts/payment-links.routes.ts'
 import { orderAnswers } from './modules/sales/orders/orders.routes.ts'
 import { quoteAnswers } from './modules/sales/orders/quotes.routes.ts'
 import { paymentConfirmationAnswers } from './modules/sales/payments/payments.routes.ts'
@@ -185,6 +186,7 @@ function companyRoutes(gateways: Gateways) {
 		.route('/', routesOf(guestOrderAnswers))
 		.route('/', routesOf(paymentMethodAnswers))
 		.route('/', routesOf(onlinePaymentAnswers))
+		.route('/', routesOf(paymentLinkAnswers))
 		.route('/', routesOf(providerNotificationAnswers))
 		.route('/', routesOf(paymentConfirmationAnswers))
 		.route('/', routesOf(productAnswers))

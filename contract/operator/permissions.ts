@@ -34,6 +34,8 @@ const ownerKeys = ['owner'] as const
 export const PERMISSIONS = {
 	'orders.read': { staff: [O, M, W, F], keys: everyKey },
 	'orders.note': { staff: [O, M, W, F], keys: everyKey },
+	/** Write orders for buyers, and links to pay them. */
+	'orders.create': { staff: [O, M], keys: shopKeys },
 	/** Pack, ship, deliver. */
 	'orders.process': { staff: [O, M, W], keys: warehouseKeys },
 	/** Propose a change, complete, cancel. */

@@ -8,6 +8,7 @@ import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { formerAddress } from '#website-api/modules/site/addresses/address.table.ts'
 import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
+import { paymentLinkProbes } from './payment-link-probes.ts'
 import { homeProbes } from './home-probes.ts'
 import { watchProbes } from './watch-probes.ts'
 import { accountProbes } from './account-probes.ts'
@@ -82,6 +83,7 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 	return {
 		...(await accountProbes(api)),
 		...(await homeProbes(api)),
+		...(await paymentLinkProbes(api, variantId)),
 		...(await watchProbes(api, { productId, variantId })),
 		'GET /helper/get-website-template-setting': read(['', /"green"/]),
 		'GET /flash-sale': read(['', /jaket hujan/i]),

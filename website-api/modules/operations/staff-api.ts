@@ -39,6 +39,9 @@ import { staffNoticeAnswers } from './staff-notices/staff-notices.staff.ts'
 import { reportStaffAnswers } from './reports/reports.staff.ts'
 import { guestRefundAnswers } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { orderCorrectionAnswers } from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
+import { orderDraftAnswers } from '#website-api/modules/sales/order-drafts/drafts.staff.ts'
+import { paymentLinkStaffAnswers } from '#website-api/modules/sales/order-drafts/payment-links.staff.ts'
+import { priceLimitAnswers } from '#website-api/modules/sales/order-drafts/price-limits.staff.ts'
 import { providerMessageAnswers } from '#website-api/modules/sales/payment-attempts/provider-messages.staff.ts'
 import { orderPaymentAnswers } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
@@ -76,6 +79,9 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(orderPaymentAnswers))
 	.route('/', routesOf(providerMessageAnswers))
 	.route('/', routesOf(orderCorrectionAnswers))
+	.route('/', routesOf(orderDraftAnswers))
+	.route('/', routesOf(paymentLinkStaffAnswers))
+	.route('/', routesOf(priceLimitAnswers))
 	.route('/', routesOf(waiverLimitAnswers))
 	.route('/', routesOf(returnStaffAnswers))
 	.route('/', routesOf(deliveryAnswers))

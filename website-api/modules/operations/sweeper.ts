@@ -24,6 +24,10 @@ import { deleteUnusedUploads } from '#website-api/modules/platform/uploads/delet
 import { deleteOldUploadDays } from '#website-api/modules/platform/uploads/upload-quota.command.ts'
 import { deleteOldVolumes } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import { deleteOldClickNetworks } from '#website-api/modules/programmes/tracking/click.command.ts'
+import {
+	discardOldDrafts,
+	endOldHolds,
+} from '#website-api/modules/sales/order-drafts/old-drafts.command.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { TEST_MAIL_TOPIC } from './companies/readiness.queries.ts'
 import { announceSummaries, deleteOldNotices } from './staff-notices/notify-staff.command.ts'
@@ -54,6 +58,7 @@ const cleanups = [
 	deleteOldNotices,
 	deleteOldClickNetworks,
 	deleteOldMessages,
+	discardOldDrafts,
 	// The readiness of a shop names its last test mail.
 	(db: Database) => deleteOldDeliveries(db, [TEST_MAIL_TOPIC]),
 ]
@@ -71,6 +76,7 @@ export async function sweepRound(db: Database, at: number, attempt: Attempt) {
 	if (at % ROUNDS_PER_WATCHES === 0) {
 		await attempt(() => fireWatches(db))
 		await attempt(() => fireReminders(db))
+		await attempt(() => endOldHolds(db))
 	}
 	if (at % ROUNDS_PER_UPLOADS === 0) await attempt(() => deleteUnusedUploads(db, uploadReferences))
 	if (at % ROUNDS_PER_UPLOADS === ROUND_OF_SUMMARIES) await attempt(() => announceSummaries(db))

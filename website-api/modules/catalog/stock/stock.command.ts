@@ -120,9 +120,25 @@ export async function releaseRemovedUnits(
 	companyId: number,
 	orderId: string,
 	requests: StockRequest[],
-	version: number,
+	version: number | string,
 ) {
+	if (requests.length === 0) return
 	await withdrawUnits(tx, companyId, orderId, { reason: 'change', source: `${version}` }, requests)
+}
+
+/**
+ * Reserves the units that a change of an order or a draft (identified by `source`) added. Throws OutOfStock like
+ * `reserveStock`.
+ */
+export async function reserveAddedUnits(
+	tx: Transaction,
+	companyId: number,
+	orderId: string,
+	requests: StockRequest[],
+	source: string,
+) {
+	if (requests.length === 0) return
+	await reserve(tx, { companyId, orderId, reason: 'reserve', source }, requests, unreserved)
 }
 
 /** Removes an order's units from the warehouse when it is shipped. */

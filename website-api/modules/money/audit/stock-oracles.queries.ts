@@ -7,14 +7,17 @@ const moves = sql`
 
 /** Checks of stock and its reservations. */
 export const stockOracles: Oracles = {
-	'3: reserved stock is what open orders wait for': sql`
+	'3: reserved stock is what open orders and drafts wait for': sql`
 		select stock.company_id, 'variant ' || stock.variant_id as about, stock.reserved as found,
 			coalesce(open.units, 0) as expected
 		from stock left join (
-			select order_line.company_id, order_line.variant_id, sum(order_line.quantity - order_line.removed) as units
-			from order_line join orders on orders.company_id = order_line.company_id and orders.id = order_line.order_id
-			where orders.status in ('PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING')
-			group by order_line.company_id, order_line.variant_id
+			select company_id, variant_id, sum(units) as units from (
+				select order_line.company_id, order_line.variant_id, order_line.quantity - order_line.removed as units
+				from order_line join orders on orders.company_id = order_line.company_id and orders.id = order_line.order_id
+				where orders.status in ('PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING')
+				union all
+				select company_id, variant_id, quantity from draft_hold
+			) as waiting group by company_id, variant_id
 		) as open on open.company_id = stock.company_id and open.variant_id = stock.variant_id
 		where stock.reserved <> coalesce(open.units, 0)`,
 	'3: stock on hand is the sum of its moves': sql`

@@ -8,6 +8,7 @@ import { customerLink } from '#website-api/modules/customers/auth/auth.table.ts'
 import { customerNote } from '#website-api/modules/customers/notes/customer-note.table.ts'
 import { customerBank } from '#website-api/modules/money/banks/bank.table.ts'
 import { customerCart } from '#website-api/modules/sales/cart/customer-cart.table.ts'
+import { discardDraftsOf } from '#website-api/modules/sales/order-drafts/old-drafts.command.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { customerSession } from '#website-api/modules/platform/sessions/session.table.ts'
@@ -36,6 +37,7 @@ export async function deleteCustomer(db: Database, owner: Owner): Promise<string
 		const row = await lockCustomer(tx, owner)
 		await refuseWhileOpen(tx, owner)
 		const uploads = await eraseTraces(tx, row)
+		await discardDraftsOf(tx, owner)
 		for (const table of [
 			customerAddress,
 			customerBank,

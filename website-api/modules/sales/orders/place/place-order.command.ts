@@ -32,6 +32,7 @@ import { spendCoins } from '../refund/order-coins.command.ts'
 import { joinOpenOrders } from './open-order.command.ts'
 import { contactColumns } from '../order.table.ts'
 import { writtenAddress } from './written-address.ts'
+import type { AgreedOrder } from './agreed.ts'
 import { claimCart } from './claim-cart.command.ts'
 import { payFirstPart } from './pay-first-part.command.ts'
 import type { Price } from './price.ts'
@@ -50,6 +51,8 @@ export type Buyer = {
 	device?: string
 	/** What the company's providers offer now; absent: nothing, so that no order is placed with ONLINE. */
 	online?: OfferedOnline[]
+	/** What staff agreed with the buyer, for the order of a draft. */
+	agreed?: AgreedOrder | undefined
 }
 
 /**
@@ -64,7 +67,7 @@ export async function placeOrder(
 	request: OrderRequest,
 	expiryMinutes: number,
 ): Promise<string> {
-	const { companyId, customerId, locale, network = '' } = buyer
+	const { companyId, customerId, locale, network = '', agreed } = buyer
 	const [phone, email] = [requirePhone(request), request.email]
 	await claimCart(tx, buyer, request, isBlockedBuyer({ companyId, customerId, phone, email }))
 	const address = await requireAddress(request)
@@ -76,14 +79,16 @@ export async function placeOrder(
 	const attribution = await attributionOf(tx, buyer, request)
 	const isOwn = await isOwnEmail(tx, buyer, email)
 
-	const id = randomUUID()
+	const id = agreed?.id ?? randomUUID()
 	const { coupons } = priced
 	const claims = await claimForProgrammes(tx, { companyId, customerId, ...shopper, coupons })
 	await claimFlash(tx, companyId, id, { ...shopper, customerId }, flashClaims(priced))
-	const isUnpaidGuest = customerId === null && price.total > price.wallet
+	// Staff answer for the guest of an order that they wrote.
+	const isUnpaidGuest = customerId === null && !agreed && price.total > price.wallet
 	const unpaidGuest = isUnpaidGuest ? { companyId, phone, email, network } : undefined
+	await agreed?.releaseHold(tx)
 	await reserveLines(tx, companyId, id, priced, unpaidGuest)
-	requireQuotedTotals(request, price)
+	if (!agreed?.takesAnyTotal) requireQuotedTotals(request, price)
 	const number = await insertWithTransferCode(tx, {
 		order: {
 			companyId,
@@ -100,6 +105,7 @@ export async function placeOrder(
 			note: request.note,
 			...attribution,
 			locale,
+			...(agreed?.isByStaff ? { movedBy: 'staff' as const } : {}),
 		},
 		lines: lineColumns(priced),
 		before: price.total,
@@ -132,6 +138,7 @@ async function requirePriced(
 		...request,
 		district: districtCode,
 		shopper,
+		agreed: buyer.agreed,
 		courier: { vendorCode: request.vendor, vendorMethod: request.method },
 	})
 	if (!offer) throw fieldProblem(OrderRequest, 'method', { message: 'COURIER_UNAVAILABLE' })

@@ -27,6 +27,7 @@ import {
 	type RefusedCoupon,
 } from './coupons.ts'
 import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer-keys.ts'
+import { type Agreed, agreedLine, agreedOffer } from './agreed.ts'
 import { type Price, price } from './price.ts'
 
 export type Choices = {
@@ -40,6 +41,8 @@ export type Choices = {
 	shippingVoucher?: string | undefined
 	/** The only courier to quote; absent: all. */
 	courier?: Courier
+	/** What staff agreed with the buyer; absent: nothing. */
+	agreed?: Agreed | undefined
 	/** The maximum number of coins and rupiah of the wallet that the customer wants to spend. */
 	coins?: number
 	wallet?: number
@@ -93,10 +96,13 @@ export async function priceOrder(
 	const terms = await shippingTerms(db, companyId, choices.courier)
 	const wanted = choices.lines.map(requestedLine)
 	const shopper = { ...choices.shopper, customerId: customerId ?? null }
-	const { lines, missing } = await quoteLines(db, companyId, wanted, locale, shopper)
+	const { agreed } = choices
+	const { lines: quoted, missing } = await quoteLines(db, companyId, wanted, locale, shopper)
+	const lines = agreed ? quoted.map((line) => agreedLine(line, agreed)) : quoted
 	const { weightGrams, offers } = await offersFor(terms, lines, choices.district)
 	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
-	const offer = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
+	const found = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
+	const offer = agreed && !isDigitalOnly ? agreedOffer(found, choices, agreed) : found
 	const shippingPrice = offer?.price ?? null
 	const buyer = { companyId, customerId: customerId ?? null }
 	const tier = await firstAnswer(db, (programme) => programme.benefit?.(db, buyer))

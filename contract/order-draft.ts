@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { EmailWire } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { RupiahSumWire, RupiahWire } from './envelope.ts'
+import { LANGUAGE_CODES } from './languages.ts'
+import { fieldsIn, message, moment, type Value } from './message.ts'
+import { OFFERED_PAYMENT_METHODS } from './payment.ts'
+import { PickupPlaceIdWire } from './pickup-place.ts'
+import { districtCode } from './region.ts'
+import { ShippingOffer, VENDOR_CODES } from './shipping.ts'
+import { lineText, linesText, visibleText } from './text.ts'
+
+/** What is written of an address so far; '' for what is not known. */
+export const DraftAddress = message({
+	district: ['DISTRICT_CODE', z.union([z.literal(''), districtCode]).default('')],
+	village: ['VILLAGE', lineText().max(60).default('')],
+	postcode: [
+		'POSTCODE',
+		z
+			.string()
+			.regex(/^(\d{5})?$/)
+			.default(''),
+	],
+	street: ['STREET', lineText().max(200).default('')],
+	courierNote: ['COURIER_NOTE', lineText().max(200).default('')],
+})
+export type DraftAddress = Value<typeof DraftAddress>
+
+/** What is ordered. A price of one's own needs a reason, and is limited by the role of who gives it. */
+export const AgreedLine = message({
+	id: ['CART_ID', z.number().int().positive()],
+	quantity: ['CART_QTY', z.number().int().min(1).max(1_000_000)],
+	/** Of one unit, whole rupiah; null: the shop's price. */
+	price: ['PRICE', RupiahWire.nullable().default(null)],
+	reason: ['PRICE_REASON', lineText().max(200).default('')],
+})
+export type AgreedLine = Value<typeof AgreedLine>
+
+/** An order that staff are writing, as far as it is known; its buyer may complete the rest by a payment link. */
+export const DraftContent = message({
+	/** An account of the shop; null: a guest. */
+	customerId: ['CUSTOMER_ID', z.uuid().nullable().default(null)],
+	name: ['CUSTOMER_NAME', visibleText().max(100).default('')],
+	/** As typed; Indonesian without a country code. */
+	phone: ['CUSTOMER_PHONE', visibleText().max(30).default('')],
+	email: ['CUSTOMER_EMAIL', z.union([z.literal(''), EmailWire]).default('')],
+	/** Null: none, for an order that is collected. */
+	address: ['ADDRESS', DraftAddress.nullable().default(null)],
+	lines: ['CART_LIST', z.array(AgreedLine).max(50).default([])],
+	vendor: ['VENDOR_CODE', z.enum(VENDOR_CODES).nullable().default(null)],
+	method: ['VENDOR_METHOD', lineText().max(40).default('')],
+	/** An agreed price of the delivery, whole rupiah; null: the tariff's. */
+	shippingPrice: ['SHIPPING_PRICE', RupiahWire.nullable().default(null)],
+	pickupPlace: ['PICKUP_PLACE_ID', PickupPlaceIdWire.default(0)],
+	/** Null: the buyer chooses. */
+	payment: ['PAYMENT_METHOD', z.enum(OFFERED_PAYMENT_METHODS).nullable().default(null)],
+	bank: ['BANK_CODE', lineText().max(20).default('')],
+	note: ['NOTE', linesText().max(500).default('')],
+	/** Language of messages to the buyer. */
+	language: ['LANGUAGE', z.enum(LANGUAGE_CODES).default('id')],
+})
+export type DraftContent = Value<typeof DraftContent>
+
+/** OPEN: being written. ORDERED: it is an order now. DISCARDED: given up. */
+export const DRAFT_STATES = ['OPEN', 'ORDERED', 'DISCARDED'] as const
+
+const holdsStock = ['HOLDS_STOCK', z.boolean().default(false)] as const
+const version = ['VERSION', z.number().int().min(1)] as const
+
+const DraftLine = message({
+	...fieldsIn(AgreedLine),
+	productName: ['PRODUCT_NAME', z.string()],
+	variantLabel: ['VARIANT_LABEL', z.string()],
+	sku: ['VARIANT_SKU', z.string()],
+	/** The shop's price of one unit. */
+	listPrice: ['LIST_PRICE', RupiahWire],
+	subTotal: ['CART_SUB_TOTAL', RupiahSumWire],
+	/** Units that can be sold now, besides those that the draft holds. */
+	stock: ['CART_STOCK', z.number().int().min(0)],
+})
+
+export const OrderDraft = message({
+	id: ['DRAFT_ID', z.uuid()],
+	version,
+	state: ['DRAFT_STATE', z.enum(DRAFT_STATES)],
+	/** The caller's own number; null: none. */
+	outsideNumber: ['OUTSIDE_NUMBER', z.string().nullable()],
+	content: ['CONTENT', DraftContent],
+	/** Until when its units are reserved; null: they are not. */
+	holdEndsAt: ['HOLD_END_DATE', moment.nullable()],
+	/** The order that it became; null: none yet. */
+	orderNumber: ['ORDER_NUMBER', z.string().nullable()],
+	madeBy: ['MADE_BY', z.string()],
+	changedBy: ['CHANGED_BY', z.string()],
+	changedAt: ['CHANGE_DATE', moment],
+	/** When the payment link ends; null: there is none. */
+	linkEndsAt: ['LINK_END_DATE', moment.nullable()],
+	/** Its lines that can be sold, with their prices now. */
+	lines: ['LINE_LIST', z.array(DraftLine)],
+	/** Variants that are no longer sold. */
+	missingIds: ['MISSING_LIST', z.array(z.number().int())],
+	offers: ['SHIPPING_LIST', z.array(ShippingOffer)],
+	subTotal: ['SUB_TOTAL', RupiahSumWire],
+	discount: ['DISCOUNT', RupiahSumWire],
+	/** Null: no courier is chosen, or it does not serve the address. */
+	shippingPrice: ['SHIPPING_PRICE', RupiahSumWire.nullable()],
+	total: ['TOTAL', RupiahSumWire],
+	/** Names of the district with city and province; '' for none. */
+	districtName: ['DISTRICT_NAME', z.string()],
+	/** Percent below the shop's price that the caller may give; null: no limit. */
+	priceLimit: ['PRICE_LIMIT', z.number().int().min(0).max(100).nullable()],
+})
+export type OrderDraft = Value<typeof OrderDraft>
+
+const refusals = {
+	409: [
+		'DRAFT_CHANGED',
+		'DRAFT_ENDED',
+		'OUT_OF_STOCK',
+		'FLASH_SALE_GONE',
+		'TOO_MANY_UNPAID_ORDERS',
+		'ACCOUNT_BLOCKED',
+		'PRICE_CHANGED',
+	],
+	422: [
+		'PRICE_TOO_LOW',
+		'PRICE_REASON_REQUIRED',
+		'LINE_TWICE',
+		'LINE_GONE',
+		'CUSTOMER_UNKNOWN',
+		'DISTRICT_UNKNOWN',
+		'PHONE_INVALID',
+		'FIELD_REQUIRED',
+		'COURIER_UNAVAILABLE',
+	],
+} as const
+
+export const createOrderDraft = endpoint({
+	method: 'POST',
+	path: '/order-drafts',
+	summary:
+		'Writes an order for a buyer: as a draft, or placed at once (IS_FINAL). With OUTSIDE_NUMBER a repeat answers the first one',
+	needs: 'orders.create',
+	body: message({
+		...fieldsIn(DraftContent),
+		holdsStock,
+		/** Unique in the company: e.g. the number of a chat, a marketplace or another program. */
+		outsideNumber: ['OUTSIDE_NUMBER', lineText().min(1).max(80).optional()],
+		/** Places the order at once; nothing is stored if it can't be. */
+		isFinal: ['IS_FINAL', z.boolean().default(false)],
+	}),
+	answer: OrderDraft,
+	failures: { 409: [...refusals[409], 'OUTSIDE_NUMBER_USED'], 422: refusals[422] },
+})
+
+const DraftSummary = message({
+	id: ['DRAFT_ID', z.uuid()],
+	name: ['CUSTOMER_NAME', z.string()],
+	phone: ['CUSTOMER_PHONE', z.string()],
+	units: ['ITEM_COUNT', z.number().int()],
+	outsideNumber: ['OUTSIDE_NUMBER', z.string().nullable()],
+	holdEndsAt: ['HOLD_END_DATE', moment.nullable()],
+	linkEndsAt: ['LINK_END_DATE', moment.nullable()],
+	changedBy: ['CHANGED_BY', z.string()],
+	changedAt: ['CHANGE_DATE', moment],
+})
+
+export const listOrderDrafts = endpoint({
+	method: 'GET',
+	path: '/order-drafts',
+	summary: 'The orders that are being written, the last changed first; at most a hundred',
+	needs: 'orders.create',
+	answer: z.object({ list: z.array(DraftSummary) }),
+})
+
+const one = {
+	path: '/order-drafts/{id}',
+	needs: 'orders.create',
+	params: { id: z.uuid() },
+} as const
+
+export const readOrderDraft = endpoint({
+	...one,
+	method: 'GET',
+	summary: 'A draft of an order with its prices now',
+	answer: OrderDraft,
+	failures: { 404: 'DRAFT_NOT_FOUND' },
+})
+
+export const changeOrderDraft = endpoint({
+	...one,
+	method: 'PUT',
+	summary: 'Replaces what a draft says; VERSION is that of the draft as it was read',
+	body: message({ ...fieldsIn(DraftContent), holdsStock, version }),
+	answer: OrderDraft,
+	failures: { 404: 'DRAFT_NOT_FOUND', ...refusals },
+})
+
+export const placeOrderDraft = endpoint({
+	...one,
+	path: '/order-drafts/{id}/order',
+	method: 'POST',
+	summary: 'Places the order of a draft',
+	body: message({ version }),
+	answer: OrderDraft,
+	failures: { 404: 'DRAFT_NOT_FOUND', ...refusals },
+})
+
+export const discardOrderDraft = endpoint({
+	...one,
+	path: '/order-drafts/{id}/discarding',
+	method: 'POST',
+	summary: 'Gives a draft up, releases what it holds and ends its link',
+	answer: OrderDraft,
+	failures: { 404: 'DRAFT_NOT_FOUND', 409: 'DRAFT_ENDED' },
+})
+
+export const readChat = endpoint({
+	method: 'POST',
+	path: '/chat-readings',
+	summary: 'Finds name, phone, email and address in the text of a chat; stores nothing',
+	needs: 'orders.create',
+	isReadOnly: true,
+	body: message({ text: ['TEXT', linesText().min(1).max(4_000)] }),
+	answer: message({
+		name: ['CUSTOMER_NAME', z.string()],
+		phone: ['CUSTOMER_PHONE', z.string()],
+		email: ['CUSTOMER_EMAIL', z.string()],
+		address: ['ADDRESS', DraftAddress],
+		/** Lines in which nothing was recognised. */
+		rest: ['REST', z.string()],
+	}),
+})

@@ -1,0 +1,81 @@
+import {
+	changeOrderDraft,
+	createOrderDraft,
+	discardOrderDraft,
+	listOrderDrafts,
+	placeOrderDraft,
+	readChat as readChatEndpoint,
+	readOrderDraft,
+} from '#contract/order-draft.ts'
+import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { digestOfBody } from '#website-api/modules/platform/forms/form-key.command.ts'
+import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { checkedContent } from './check-content.queries.ts'
+import { draftOf, findDraft, lockDraft, openDrafts } from './draft.queries.ts'
+import type { DraftRow } from './order-draft.table.ts'
+import { placeDraft } from './place-draft.command.ts'
+import { readChat } from './read-chat.ts'
+import { changeDraft, createDraft, discardDraft } from './save-draft.command.ts'
+
+/** Orders that staff write for their buyers. */
+export const orderDraftAnswers = [
+	answer(createOrderDraft, async ({ c, db, gateways, operator, body }) => {
+		const companyId = chosenCompany(operator)
+		const { isFinal, holdsStock, outsideNumber, ...written } = body
+		const digest = digestOfBody(createOrderDraft, body)
+		const online = isFinal ? await gateways.offered(companyId) : []
+		const draft = await inTransaction(db, async (tx) => {
+			await actAs(tx, operator)
+			const content = await checkedContent(tx, companyId, operator, written)
+			const by = operator.label
+			const made = { companyId, content, holdsStock, outsideNumber, digest, by }
+			const stored = await createDraft(tx, made)
+			if (stored.isRepeat || !isFinal) return stored.draft
+			return placeDraft(tx, stored.draft, stored.draft.version, { by, online })
+		})
+		c.set('made', draft.id)
+		return draftOf(db, draft, operator)
+	}),
+	answer(listOrderDrafts, async ({ db, operator }) => ({
+		list: await openDrafts(db, chosenCompany(operator)),
+	})),
+	answer(readOrderDraft, async ({ db, operator, params }) =>
+		draftOf(db, await findDraft(db, chosenCompany(operator), params.id), operator),
+	),
+	answer(changeOrderDraft, ({ body: { holdsStock, version, ...written }, ...asked }) =>
+		changed(asked, async (tx, draft) => {
+			const { operator } = asked
+			const { companyId, content: before } = draft
+			const content = await checkedContent(tx, companyId, operator, written, before)
+			return changeDraft(tx, draft, { content, holdsStock, version, by: operator.label })
+		}),
+	),
+	answer(placeOrderDraft, async ({ body, gateways, ...asked }) => {
+		const { operator } = asked
+		const online = await gateways.offered(chosenCompany(operator))
+		return changed(asked, (tx, draft) =>
+			placeDraft(tx, draft, body.version, { by: operator.label, online }),
+		)
+	}),
+	answer(discardOrderDraft, (asked) =>
+		changed(asked, (tx, draft) => discardDraft(tx, draft, asked.operator.label)),
+	),
+	answer(readChatEndpoint, ({ body }) => readChat(body.text)),
+]
+
+/** A request of staff about the draft of its path. */
+type Asked = { db: Database; operator: Operator; params: { id: string } }
+
+async function changed(
+	{ db, operator, params }: Asked,
+	work: (tx: Transaction, draft: DraftRow) => Promise<DraftRow>,
+) {
+	const draft = await inTransaction(db, async (tx) => {
+		await actAs(tx, operator)
+		return work(tx, await lockDraft(tx, chosenCompany(operator), params.id))
+	})
+	return draftOf(db, draft, operator)
+}

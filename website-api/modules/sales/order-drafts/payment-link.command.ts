@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
+import { paymentLink } from './payment-link.table.ts'
+
+/** How long a link can be used. */
+const linkDays = 7
+
+type Subject = { companyId: number; subjectId: string; by: string }
+
+/** A new link of a draft or an order; one that was made before ends. The token is not stored. */
+export async function makeLink(
+	tx: Transaction,
+	{ companyId, subjectId, by }: Subject,
+): Promise<{ token: string; endsAt: Date }> {
+	const token = randomBytes(32).toString('base64url')
+	const rows = await tx
+		.insert(paymentLink)
+		.values({
+			companyId,
+			subjectId,
+			digest: digestOfToken(token),
+			endsAt: sql`now() + make_interval(days => ${linkDays}::integer)`,
+			madeBy: by,
+		})
+		.onConflictDoUpdate({
+			target: [paymentLink.companyId, paymentLink.subjectId],
+			set: {
+				digest: sql`excluded.digest`,
+				endsAt: sql`excluded.ends_at`,
+				madeBy: sql`excluded.made_by`,
+				madeAt: sql`excluded.made_at`,
+			},
+		})
+		.returning({ endsAt: paymentLink.endsAt })
+	return { token, endsAt: onlyRow(rows).endsAt }
+}
+
+/** The stored form of a token, which is long and random, so that a plain digest cannot be reversed. */
+export function digestOfToken(token: string): string {
+	return createHash('sha256').update(token).digest('base64url')
+}
