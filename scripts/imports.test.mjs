@@ -12,7 +12,7 @@ const allowed = [
 	['from anywhere to the domain', 'app/ui/Price.tsx', '#web/domain/money.ts'],
 	[
 		'from a feature to one of a lower layer',
-		'app/features/home/HomeScreen.tsx',
+		'app/features/home/HomeSection.tsx',
 		'#app/features/product-cards/CardGrid.tsx',
 	],
 	[
@@ -72,7 +72,7 @@ const refused = [
 	],
 	[
 		'from a feature to one that has no layer',
-		'app/features/home/HomeScreen.tsx',
+		'app/features/home/HomeSection.tsx',
 		'#app/features/unlisted/Screen.tsx',
 	],
 	['from the shop to the admin', 'app/routes/catalog/home.tsx', '#admin/ui/Panel.tsx'],

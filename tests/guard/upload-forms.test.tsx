@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { PictureScreen } from '#app/features/account/PictureScreen.tsx'
 import { ConfirmationForm } from '#app/features/orders/ConfirmationForm.tsx'
-import { ReviewScreen } from '#app/features/orders/ReviewScreen.tsx'
-import { RequestScreen } from '#app/features/returns/RequestScreen.tsx'
+import Picture from '#app/routes/profile/account/picture.tsx'
+import Review from '#app/routes/profile/orders/review.tsx'
+import ReturnRequest from '#app/routes/profile/returns/request.tsx'
 import { renderInDataRouter } from '#tests/support/render-in-data-router.tsx'
 
-const result = undefined
 const confirmation = {
 	order: '',
 	phone: '',
@@ -21,47 +20,36 @@ const confirmation = {
 }
 const line = { position: 0, name: 'Kemeja', variantLabel: '', imageId: null }
 
-const forms: [name: string, form: ReactNode, action: string][] = [
+const forms: [name: string, form: ReactNode, data: object | null, action: string][] = [
 	[
 		'the proof of a payment',
-		<ConfirmationForm key="1" view={confirmation} result={result} formKey={undefined} />,
+		<ConfirmationForm key="1" view={confirmation} result={undefined} formKey={undefined} />,
+		null,
 		'/konfirmasi-pembayaran',
 	],
 	[
 		'the pictures of a review',
-		<ReviewScreen key="2" number="ET-1" line={line} formToken="token" result={result} />,
+		<Review key="2" />,
+		{ number: 'ET-1', line, formToken: 'token', title: 'Ulasan' },
 		'/profile/order/ET-1/review?line=0',
 	],
 	[
 		'the pictures of a return',
-		<RequestScreen
-			key="3"
-			number="ET-1"
-			lines={[]}
-			formKey="key"
-			formToken="token"
-			result={result}
-			sentKey={undefined}
-		/>,
+		<ReturnRequest key="3" />,
+		{ number: 'ET-1', lines: [], formKey: 'key', formToken: 'token', title: 'Pengembalian' },
 		'/profile/order/ET-1/return',
 	],
 	[
 		'the picture of a customer',
-		<PictureScreen
-			key="4"
-			title="Foto"
-			formToken="token"
-			pictureId={null}
-			name="Sari"
-			result={result}
-		/>,
+		<Picture key="4" />,
+		{ title: 'Foto', formToken: 'token', pictureId: null, name: 'Sari' },
 		'/profile/picture',
 	],
 ]
 
 describe('[NJ-01] what a browser without script sends', () => {
-	test.each(forms)('%s', (_what, form, action) => {
-		const html = renderInDataRouter(form)
+	test.each(forms)('%s', (_what, form, data, action) => {
+		const html = renderInDataRouter(form, { data })
 		const [, attributes = '', inside = ''] = /<form([^>]*)>(.*?)<\/form>/s.exec(html) ?? []
 		expect(attributes).toContain(' method="post"')
 		expect(attributes).toMatch(/ enctype="multipart\/form-data"/i)

@@ -5,7 +5,6 @@ import { languages, localDecimal } from '#web/domain/language.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 
-export type AffiliateView = ReturnType<typeof affiliateView>
 export type CommissionView = ReturnType<typeof commissionView>
 
 const colours = {

@@ -69,4 +69,3 @@ export function commissionView(one: AgentCommission, locale: Locale) {
 		colour: colours[one.state],
 	}
 }
-export type CommissionView = ReturnType<typeof commissionView>

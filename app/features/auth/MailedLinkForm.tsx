@@ -12,14 +12,11 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { AuthPage, type AuthFrame } from './AuthPage.tsx'
 
-export type MailedLinkView = AuthFrame & {
+type MailedLinkFormProps = AuthFrame & {
 	title: string
 	/** The mail has been sent, if the account exists. */
 	sent: boolean
 	result: SubmissionResult<string[]> | undefined
-}
-
-type MailedLinkFormProps = MailedLinkView & {
 	id: string
 	action: string
 	texts: Record<'lead' | 'submit' | 'sent' | 'sentText', string>

@@ -8,7 +8,6 @@ import { decimal, weight } from '#app/features/product-cards/decimal.ts'
 /** A row of the comparison: a text for each product, '' where it has none. */
 export type CompareRow = { name: string; texts: string[] }
 type AttributeName = 'price' | 'rating' | 'stock' | 'weight' | 'brand' | 'category' | 'summary'
-export type CompareView = ReturnType<typeof compareView>
 
 /** Products side by side: first the differing attributes, then the equal ones. */
 export function compareView(

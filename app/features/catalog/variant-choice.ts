@@ -1,4 +1,6 @@
 import type { Product, Variant } from '#contract/product.ts'
+import type { VariantView } from './product-view.ts'
+import type { Estimate } from './ShippingEstimate.tsx'
 
 /**
  * State of an option's value: `open` can be bought, `sold-out` exists without stock, `elsewhere` exists only with other
@@ -27,6 +29,24 @@ export function chosenVariant<T extends Pick<Variant, 'id' | 'stock'>>(
 		variants.find((variant) => variant.stock > 0) ??
 		variants[0]
 	)
+}
+
+/**
+ * The query string of the links to the variants. It names the district of the shown delivery costs where another variant may
+ * have others, so that choosing one asks for them again.
+ */
+export function variantSearch(
+	search: URLSearchParams,
+	estimate: Estimate | null,
+	variants: Pick<VariantView, 'price' | 'weight'>[],
+): URLSearchParams {
+	if (estimate?.step !== 'offers') return search
+	const parcels = new Set(variants.map(({ price, weight }) => `${price} ${weight}`))
+	if (parcels.size === 1) return search
+	const query = new URLSearchParams(search)
+	query.delete('to')
+	query.set('district', estimate.code)
+	return query
 }
 
 /** Every option with its values, relative to the selected variant. */

@@ -6,8 +6,6 @@ import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import type { IconName } from '#web/ui/Icon.tsx'
 
-export type NotificationView = ReturnType<typeof notificationView>
-
 /** A notification as its list shows it: `text` is a key of the namespace `notifications`. */
 export function notificationView(one: Notification, readAt: Date | null, locale: Locale) {
 	return {

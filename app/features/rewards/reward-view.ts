@@ -33,7 +33,6 @@ export function benefitViews({ tier, benefits }: TierAccount, locale: Locale) {
 		isOwn: one.tier === tier,
 	}))
 }
-export type BenefitView = ReturnType<typeof benefitViews>[number]
 
 /** A reward as the list shows it. */
 export function rewardView(reward: Reward, locale: Locale) {

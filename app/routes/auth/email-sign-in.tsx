@@ -2,12 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { signInByLink } from '#contract/password.ts'
 import { ApiError } from '#app/api/failures.ts'
-import { EmailSignInScreen } from '#app/features/auth/EmailSignInScreen.tsx'
 import { retryHeaders } from '#app/http/form-failure.ts'
 import { asResponse } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths, withQuery } from '#app/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { AuthPage } from '#app/features/auth/AuthPage.tsx'
+import { backQuery } from '#app/features/auth/back-query.ts'
 import { authFrame, returnPathOf, tokenOf } from './auth-page.server.ts'
 import { signedIn } from './signed-in.server.ts'
 
@@ -45,7 +51,40 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** Signs in by a mailed link: the link opens this page, its button signs in. */
 export default function EmailSignIn() {
 	const refused = useActionData<typeof action>()?.refused ?? ''
-	return <EmailSignInScreen {...useLoaderData<typeof loader>()} refused={refused} />
+	const { token, back, ...view } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const isOver = token === '' || refused === 'used'
+	const target = path(withQuery(paths.auth.emailSignIn, { token, redirectTo: back }))
+	return (
+		<AuthPage {...view} lead={isOver ? undefined : t('emailSignIn.lead', { shop: view.shop })}>
+			{isOver || refused !== '' ? (
+				<div className="mb-4">
+					<Alert tone="error" role="alert">
+						{isOver ? t('reset.gone') : t('unavailable')}
+					</Alert>
+				</div>
+			) : null}
+			{isOver ? (
+				<ButtonLink
+					variant="primary"
+					size="large"
+					wide
+					href={`${path(paths.auth.signInLink)}${backQuery(back)}`}
+				>
+					{t('reset.again')}
+				</ButtonLink>
+			) : (
+				<form method="post" action={target}>
+					<input type="hidden" name="formToken" value={view.formToken} />
+					<Button variant="primary" size="large" wide>
+						{t('login.submit')}
+					</Button>
+				</form>
+			)}
+		</AuthPage>
+	)
 }

@@ -2,12 +2,15 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { requestReset } from '#contract/password.ts'
-import { ForgotScreen } from '#app/features/auth/ForgotScreen.tsx'
 import { forgotForm } from '#app/features/auth/password.form.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { MailedLinkForm } from '#app/features/auth/MailedLinkForm.tsx'
 import { authFrame } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 
@@ -36,8 +39,27 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** Asks for the email to send the reset link to. */
 export default function ForgotPassword() {
+	const { t } = useTranslation('auth')
+	const path = usePath()
 	return (
-		<ForgotScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+		<MailedLinkForm
+			{...useLoaderData<typeof loader>()}
+			result={useActionData<typeof action>()}
+			id="forgot"
+			action={path(paths.auth.forgotPassword)}
+			texts={{
+				lead: t('forgot.lead'),
+				submit: t('forgot.submit'),
+				sent: t('forgot.sent'),
+				sentText: t('forgot.sentText'),
+			}}
+			foot={
+				<TextLink touch="block" href={path(paths.auth.login)}>
+					{t('forgot.back')}
+				</TextLink>
+			}
+		/>
 	)
 }

@@ -1,14 +1,25 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useForm } from '@conform-to/react'
 import { registerWithGoogle } from '#contract/google.ts'
 import { ApiError } from '#app/api/failures.ts'
-import { GoogleScreen } from '#app/features/auth/GoogleScreen.tsx'
 import { googleRegisterForm } from '#app/features/auth/register.form.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
+import { useSending } from '#app/features/forms/use-sending.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { AgreeField } from '#app/features/auth/AgreeField.tsx'
+import { AuthPage } from '#app/features/auth/AuthPage.tsx'
 import { authFrame } from './auth-page.server.ts'
 import { isAnswer, takeAnswer } from './google-answer.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
@@ -59,7 +70,45 @@ function expired(context: ActionFunctionArgs['context']) {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** Completes a new account after signing in with Google. */
 export default function GoogleVerification() {
-	const page = useLoaderData<typeof loader>()
-	return <GoogleScreen {...page} result={useActionData<typeof action>()} />
+	const { name, email, ...view } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const sending = useSending()
+	const [form, fields] = useForm<FieldsOf<typeof googleRegisterForm>>({
+		id: 'google',
+		lastResult: result,
+		defaultValue: { name },
+	})
+	const errors = summaryErrors(form, t)
+	return (
+		<AuthPage {...view} lead={t('google.lead', { email })}>
+			<FieldForm
+				form={form}
+				action={path(paths.auth.googleVerification)}
+				formToken={view.formToken}
+				summary={t('summary', { count: errors.length })}
+				errors={errors}
+			>
+				<TextField
+					{...fieldProps(fields.name, t)}
+					label={t('name.label')}
+					autoComplete="name"
+					maxLength={120}
+				/>
+				<PhoneNumber
+					{...fieldProps(fields.phone, t)}
+					country={fields.phoneCountry}
+					label={t('phone.label')}
+					help={t('phone.help')}
+				/>
+				<AgreeField field={fields.agree} />
+				<Button variant="primary" size="large" wide pending={sending}>
+					{t('register.submit')}
+				</Button>
+			</FieldForm>
+		</AuthPage>
+	)
 }

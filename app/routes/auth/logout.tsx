@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { logOut } from '#contract/auth.ts'
-import { ConfirmScreen } from '#app/features/auth/ConfirmScreen.tsx'
 import { clearStorage } from '#app/features/auth/clear-storage.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orNull } from '#app/http/or-null.ts'
@@ -9,6 +8,9 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { AuthPage } from '#app/features/auth/AuthPage.tsx'
 import { authFrame } from './auth-page.server.ts'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -40,7 +42,18 @@ export async function action({ context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** One question and its button, so that opening a URL alone changes nothing. */
 export default function Logout() {
-	const page = useLoaderData<typeof loader>()
-	return <ConfirmScreen {...page} action={paths.auth.logout} onSubmit={clearStorage} />
+	const { lead, submit, ...view } = useLoaderData<typeof loader>()
+	const path = usePath()
+	return (
+		<AuthPage {...view} lead={lead}>
+			<form method="post" action={path(paths.auth.logout)} onSubmit={clearStorage}>
+				<input type="hidden" name="formToken" value={view.formToken} />
+				<Button variant="primary" size="large" wide>
+					{submit}
+				</Button>
+			</form>
+		</AuthPage>
+	)
 }

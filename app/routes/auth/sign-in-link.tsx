@@ -3,12 +3,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { requestSignInLink } from '#contract/password.ts'
 import { forgotForm } from '#app/features/auth/password.form.ts'
-import { SignInLinkScreen } from '#app/features/auth/SignInLinkScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { returnPathField } from '#app/http/sign-in-path.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths, withQuery } from '#app/paths.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { backQuery } from '#app/features/auth/back-query.ts'
+import { MailedLinkForm } from '#app/features/auth/MailedLinkForm.tsx'
 import { authFrame, returnPathOf } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 
@@ -44,8 +48,29 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** Asks for the email to send a link to that signs in. */
 export default function SignInLink() {
+	const { back, ...view } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('auth')
+	const path = usePath()
+	const query = backQuery(back)
 	return (
-		<SignInLinkScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+		<MailedLinkForm
+			{...view}
+			result={useActionData<typeof action>()}
+			id="sign-in-link"
+			action={`${path(paths.auth.signInLink)}${query}`}
+			texts={{
+				lead: t('signInLink.lead'),
+				submit: t('forgot.submit'),
+				sent: t('forgot.sent'),
+				sentText: t('signInLink.sentText'),
+			}}
+			foot={
+				<TextLink touch="block" href={`${path(paths.auth.login)}${query}`}>
+					{t('signInLink.password')}
+				</TextLink>
+			}
+		/>
 	)
 }

@@ -1,14 +1,27 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { listCartLines } from '#contract/cart.ts'
-import { askedLines, pieces, type CartLine } from '#app/domain/cart.ts'
-import { CartScreen } from '#app/features/cart/CartScreen.tsx'
-import { lineView, type LineView } from '#app/features/cart/line-view.ts'
+import { askedLines, pieces, type CartLine, shortageOf } from '#app/domain/cart.ts'
+import { lineView, type LineView, offlineCart } from '#app/features/cart/line-view.ts'
 import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { AsideLayout } from '#app/ui/AsideLayout.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
+import { useOfflineCopy } from '#app/features/offline/use-offline-copy.ts'
+import { CartLineItem } from '#app/features/cart/CartLineItem.tsx'
+import { CartSummary } from '#app/features/cart/CartSummary.tsx'
+import { EmptyCart, UnknownCart } from '#app/features/cart/EmptyCart.tsx'
+import { ClearCart } from '#app/features/cart/ClearCart.tsx'
+import { RemovedLine, useRemovedLine } from '#app/features/cart/RemovedLine.tsx'
+import { SavedLines } from '#app/features/cart/SavedLines.tsx'
+import { useCartLines } from '#app/features/cart/use-cart-lines.ts'
 import { keepLost } from '../layouts/framed.tsx'
 import { quotedCart } from './quoted-cart.server.ts'
 import { voucherOffer } from './voucher-offer.server.ts'
@@ -92,11 +105,70 @@ export const shouldRevalidate = keepLost
 export const meta: MetaFunction<typeof loader> = (args) =>
 	pageMeta(args, { title: args.data?.title ?? '', robots: 'noindex, follow' })
 
+/** The cart page: lines, total, and the link to checkout. */
 export default function Cart() {
-	const { recent, ...cart } = useLoaderData<typeof loader>()
+	const cart = useLoaderData<typeof loader>()
+	const { state, count, freeShippingFrom, offer, formToken, dataSaver } = cart
+	const { t } = useTranslation('cart')
+	const { lines, busy, pending } = useCartLines(cart.lines)
+	const { removed, setRemoved } = useRemovedLine(cart.removed, lines)
+	useOfflineCopy('cart', state === 'unknown' ? undefined : offlineCart(lines))
+	const notices = (
+		<>
+			<VanishedLinesNotice count={cart.vanishedCount} />
+			{removed ? <RemovedLine removed={removed} formToken={formToken} /> : null}
+		</>
+	)
+	const children = (
+		<>
+			<SavedLines lines={cart.saved} formToken={formToken} dataSaver={dataSaver} />
+			<RecentlyViewed cards={cart.recent} dataSaver={dataSaver} />
+		</>
+	)
+	if (state === 'unknown') return <UnknownCart count={count}>{children}</UnknownCart>
+	if (lines.length === 0) return <EmptyCart notices={notices}>{children}</EmptyCart>
+	const sum = {
+		count: pieces(lines),
+		subTotal: lines.reduce((total, line) => total + line.price * line.quantity, 0),
+		blocked: lines.some((line) => shortageOf(line) !== null),
+		busy,
+	}
 	return (
-		<CartScreen {...cart}>
-			<RecentlyViewed cards={recent} dataSaver={cart.dataSaver} />
-		</CartScreen>
+		<Container page>
+			<ScriptAfterPaint />
+			<PageHeader title={t('title')}>{t('count', { count: sum.count })}</PageHeader>
+			{notices}
+			<AsideLayout
+				sticky
+				aside={<CartSummary {...sum} freeShippingFrom={freeShippingFrom} offer={offer} />}
+			>
+				<ul>
+					{lines.map((line) => (
+						<CartLineItem
+							key={line.id}
+							line={line}
+							formToken={formToken}
+							dataSaver={dataSaver}
+							pending={pending}
+							onRemove={setRemoved}
+						/>
+					))}
+				</ul>
+				<ClearCart formToken={formToken} />
+			</AsideLayout>
+			{children}
+		</Container>
+	)
+}
+
+function VanishedLinesNotice({ count }: { count: number }) {
+	const { t } = useTranslation('cart')
+	if (count === 0) return null
+	return (
+		<div className="mb-4">
+			<Alert tone="warning" role="status">
+				{t('said.vanished', { count })}
+			</Alert>
+		</div>
 	)
 }

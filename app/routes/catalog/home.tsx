@@ -5,7 +5,6 @@ import { getHome, type Home } from '#contract/home.ts'
 import { endsIn } from '#contract/message.ts'
 import { bannerSizes, heroSizes, imageWidths } from '#app/domain/image-widths.ts'
 import type { Reminding } from '#app/features/flash-sale/next-sale-view.ts'
-import { HomeScreen } from '#app/features/home/HomeScreen.tsx'
 import { homeView, type HomeSectionView } from '#app/features/home/home-view.ts'
 import { shopStructuredData } from '#app/features/seo/shop-structured-data.ts'
 import { noForm } from '#app/http/no-form.server.ts'
@@ -16,6 +15,10 @@ import { localePath } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { pictureLinks } from '#app/ui/Picture.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { HomeSection } from '#app/features/home/HomeSection.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Container } from '#app/ui/Container.tsx'
 import { openHref } from '../open-paths.ts'
 import { keepPage } from '../layouts/framed.tsx'
 import { shopPlaceOf } from '../shop-place.ts'
@@ -106,6 +109,33 @@ function openingPicture(section: HomeSectionView) {
 	return { image: section.image, tall: section.tallImage ?? undefined, sizes }
 }
 
+/** The home page: the sections that the shop composed, in their order. */
 export default function HomePage() {
-	return <HomeScreen {...useLoaderData<typeof loader>()} />
+	const { shop, dataSaver, sections, isPreview } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('catalog')
+	const [opening, ...rest] = sections
+	const isWide = opening?.kind === 'HERO' && opening.layout === 'FULL'
+	const inside = isWide ? rest : sections
+	const draw = (section: HomeSectionView) => (
+		<HomeSection
+			key={section.id}
+			section={section}
+			at={sections.indexOf(section)}
+			dataSaver={dataSaver}
+		/>
+	)
+	return (
+		<>
+			<h1 className="sr-only">{shop}</h1>
+			{isPreview ? (
+				<Container>
+					<div className="py-4">
+						<Alert tone="warning">{t('home.preview')}</Alert>
+					</div>
+				</Container>
+			) : null}
+			{isWide ? draw(opening) : null}
+			<Container page>{inside.map(draw)}</Container>
+		</>
+	)
 }

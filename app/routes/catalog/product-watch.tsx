@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useForm } from '@conform-to/react'
 import { getProduct } from '#contract/product.ts'
 import { addWatch } from '#contract/watch.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
 import { watchForm } from '#app/features/notifications/watch.form.ts'
-import { WatchScreen } from '#app/features/notifications/WatchScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse, orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -14,6 +14,17 @@ import { reply } from '#app/http/reply.ts'
 import { localePath } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { EmailField } from '#app/features/forms/EmailField.tsx'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export const handle = { i18n: ['notifications', 'auth'] }
 
@@ -67,6 +78,43 @@ function requestedWatch(request: Request) {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** Asks a guest where to write when a product is back or costs less. */
 export default function ProductWatch() {
-	return <WatchScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+	const view = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const { t } = useTranslation('notifications')
+	const path = usePath()
+	const sending = useSending()
+	const [form, fields] = useForm<FieldsOf<typeof watchForm>>({ id: 'watch', lastResult: result })
+	const errors = summaryErrors(form, t)
+	return (
+		<Container narrow page>
+			<PageHeader title={t(`watch.${view.kind}.title`)}>
+				{t(`watch.${view.kind}.lead`, { product: view.product })}
+			</PageHeader>
+			<FieldForm
+				form={form}
+				action={view.action}
+				formToken={view.formToken}
+				summary={t('watch.summary', { count: errors.length })}
+				errors={errors}
+			>
+				{view.isMember ? null : (
+					<EmailField
+						{...fieldProps(fields.email, t)}
+						label={t('watch.email')}
+						help={t('watch.emailHelp')}
+					/>
+				)}
+				<div className="flex flex-wrap items-center gap-4">
+					<Button variant="primary" size="large" pending={sending}>
+						{t('watch.submit')}
+					</Button>
+					<TextLink touch="block" href={path(paths.product(view.slug))}>
+						{t('watch.back')}
+					</TextLink>
+				</div>
+			</FieldForm>
+		</Container>
+	)
 }

@@ -1,77 +1,63 @@
-import { listOfferedVouchers } from '#contract/voucher.ts'
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
 	useLoaderData,
+	useSearchParams,
 	type MetaFunction,
 	type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import { listAgentPrices } from '#contract/agent-account.ts'
-import { getProduct, type Product as ProductData, type Variant } from '#contract/product.ts'
-import { listRelatedProducts } from '#contract/product-lists.ts'
-import { listReviews, type Review } from '#contract/review.ts'
-import { withParagraphs } from '#contract/written-text.ts'
 import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
-import { shopEvent } from '#app/domain/shop-event.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
 import { arrivalView } from '#app/features/catalog/arrival-view.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
-import { safeDescription } from '#app/features/catalog/description.server.ts'
 import { galleryPictures } from '#app/features/catalog/gallery-pictures.ts'
-import { ProductScreen } from '#app/features/catalog/ProductScreen.tsx'
 import { productView } from '#app/features/catalog/product-view.ts'
-import { askedReviews, reviewQueryFrom, reviewsView } from '#app/features/catalog/reviews-view.ts'
-import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
-import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
-import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
-import { productStructuredData } from '#app/features/seo/product-structured-data.ts'
-import {
-	categoryStep,
-	breadcrumbStructuredData,
-} from '#app/features/seo/breadcrumb-structured-data.ts'
+import { reviewsView } from '#app/features/catalog/reviews-view.ts'
+import { chosenVariant, variantSearch } from '#app/features/catalog/variant-choice.ts'
 import { noForm } from '#app/http/no-form.server.ts'
-import { orNull } from '#app/http/or-null.ts'
-import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { pictureLinks } from '#app/ui/Picture.tsx'
-import { openHref } from '../open-paths.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ForYou } from '#app/features/recently-viewed/ForYou.tsx'
+import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { AsideLayout } from '#app/ui/AsideLayout.tsx'
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { Delivery } from '#app/features/catalog/Delivery.tsx'
+import { Description } from '#app/features/catalog/Description.tsx'
+import { ProductGallery } from '#app/features/catalog/ProductGallery.tsx'
+import { ProductHead } from '#app/features/catalog/ProductHead.tsx'
+import { Purchase } from '#app/features/catalog/Purchase.tsx'
+import { RelatedRows } from '#app/features/catalog/RelatedRows.tsx'
+import { Reviews } from '#app/features/catalog/Reviews.tsx'
+import { ShareProduct } from '#app/features/catalog/ShareProduct.tsx'
 import { shopPlaceOf } from '../shop-place.ts'
-import { recentCards } from './recent-cards.server.ts'
-import { knownDistrict, loadEstimate } from './shipping-estimate.server.ts'
+import {
+	chatAbout,
+	describeProduct,
+	descriptionOf,
+	moreAbout,
+	productViewedEvent,
+	readProduct,
+} from './product-data.server.ts'
+import { loadEstimate } from './shipping-estimate.server.ts'
 
 export const handle = { i18n: ['catalog', 'cart'] }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-	const { call } = context
-	const slug = params.slug ?? ''
 	const search = new URL(request.url).searchParams
-	const reviewQuery = reviewQueryFrom(search)
-	const [product, reviews, related, recent, agentPrices, vouchers, district] = await Promise.all([
-		orRespond(call(getProduct, { slug })),
-		orNull(call(listReviews, { slug, query: askedReviews(reviewQuery) }, { optional: true })),
-		orNull(call(listRelatedProducts, { slug }, { optional: true })),
-		context.isOwn ? recentCards(context, slug) : null,
-		context.customer.current() ? orNull(agentPricesOf(context, slug)) : null,
-		orNull(context.call(listOfferedVouchers, {})),
-		knownDistrict(context, search),
-	])
-	context.keepUntil(
-		...product.variants.flatMap(({ flash, priceUntil }) => [
-			flash?.endsAt,
-			priceUntil ?? undefined,
-		]),
-		...flashEnds([...(related?.similar ?? []), ...(related?.together ?? [])]),
-		...(vouchers?.list ?? []).map(({ endsAt }) => endsAt),
-	)
+	const { product, reviews, reviewQuery, related, recent, agentPrices, vouchers, district } =
+		await readProduct(context, params.slug ?? '', search)
 	// A page that is the same for everyone leaves no cookie: there, script has it remembered.
 	if (context.isOwn) context.recentlyViewed.remember(product.id)
 	const variant = chosenVariant(product.variants, search.get('v'))
 	const description = descriptionOf(product, context)
 	const isMember = context.customer.current() !== null
 	const page = { locale: context.locale, now: context.now, isMember }
-	const view = productView(product, description, page, agentPrices, vouchers?.list ?? [])
+	const view = productView(product, description, page, agentPrices, vouchers)
 	const t = translator(context.locale)
 	const estimate =
 		!product.isDigital && variant ? await loadEstimate(context, search, variant.id, district) : null
@@ -82,9 +68,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		trail: product.categoryPath,
 		reviews: reviews && reviewsView(reviews, reviewQuery, context.locale),
 		related: (related?.similar ?? []).map((card) => cardView(card, context.locale)),
+		/** Often bought in one order with the product. */
 		together: (related?.together ?? []).map((card) => cardView(card, context.locale)),
 		estimate,
+		/** When it arrives; null: nothing is sent, or nobody takes it there. */
 		arrival: arrivalView(product.arrival, estimate, t),
+		/** Null: script requests them. */
 		recent,
 		viewed: context.tracking && variant ? productViewedEvent(product, variant) : undefined,
 		isMember,
@@ -101,52 +90,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const action = noForm
-
-/** What an agent pays, by variant. */
-async function agentPricesOf({ call }: AppLoadContext, slug: string) {
-	const { list } = await call(listAgentPrices, { slug }, { optional: true })
-	return new Map(list.map(({ variant, price }) => [variant, price]))
-}
-
-function describeProduct(context: AppLoadContext, product: ProductData, reviews: Review[]) {
-	const place = shopPlaceOf(context)
-	context.describe(
-		productStructuredData(place, product, reviews, context.site),
-		breadcrumbStructuredData(place, translator(context.locale)('frame:home'), [
-			...product.categoryPath.map(categoryStep),
-			{ name: product.name, path: paths.product(product.slug) },
-		]),
-	)
-}
-
-/** What search engines show of a product whose description is short. */
-function moreAbout({ name }: ProductData, price: string, { locale, site }: AppLoadContext) {
-	return translator(locale)('catalog:product.metaDescription', { name, shop: site.title, price })
-}
-
-/** Of the products that are shared between visitors, in one language each (docs/decisions/0025). */
-const descriptions = new WeakMap<ProductData, string>()
-
-function descriptionOf(product: ProductData, { locale }: AppLoadContext) {
-	const known = descriptions.get(product)
-	if (known !== undefined) return known
-	const description = safeDescription(withParagraphs(product.descriptionHtml), (target) =>
-		openHref(locale, target),
-	)
-	descriptions.set(product, description)
-	return description
-}
-
-/** A WhatsApp chat that begins with a question about a product; null: the shop has none. */
-function chatAbout(name: string, address: string, { site, locale }: AppLoadContext) {
-	if (!site.showWhatsapp) return null
-	const question = translator(locale)('catalog:product.question', { name, address })
-	return whatsappLink(site.customerCarePhone, question)
-}
-
-function productViewedEvent({ name }: ProductData, { id, price }: Variant) {
-	return shopEvent('view_item', [{ variantId: id, name, price, quantity: 1 }])
-}
 
 /** Every variant is on the page already: choosing one asks the server for nothing, unless a delivery cost hangs on it. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -176,12 +119,79 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 	]
 }
 
+/** The product's page. */
 export default function Product() {
-	const { viewed, ...product } = useLoaderData<typeof loader>()
+	const page = useLoaderData<typeof loader>()
+	const { product, trail, estimate, dataSaver } = page
+	const path = usePath()
+	const [search] = useSearchParams()
+	const variant = chosenVariant(product.variants, search.get('v'))
+	if (variant === undefined) return null
+	const category = trail.at(-1)
 	return (
-		<>
-			<ProductScreen {...product} />
-			<Track event={viewed} />
-		</>
+		<Container page>
+			<div className="stacked:-mt-4 stacked:-mb-2">
+				<Trail trail={trail} name={product.name} />
+			</div>
+			<AsideLayout
+				side="half"
+				sticky
+				aside={
+					<div className="flex flex-col gap-8 stacked:gap-4">
+						<ProductHead product={product} variant={variant} />
+						<Purchase
+							product={product}
+							variant={variant}
+							search={variantSearch(search, estimate, product.variants)}
+							hasRelated={page.related.length > 0}
+							isMember={page.isMember}
+							formToken={page.formToken}
+							chat={page.chat}
+							continueHref={path(category ? paths.category(category.slug) : paths.products)}
+						/>
+						{estimate ? (
+							<Delivery
+								arrival={page.arrival}
+								estimate={estimate}
+								slug={product.slug}
+								variantId={variant.id}
+							/>
+						) : null}
+						<ShareProduct
+							name={product.name}
+							address={search.has('v') ? `${page.address}?v=${variant.id}` : page.address}
+						/>
+						<Description html={product.description} summary={product.summary} />
+					</div>
+				}
+			>
+				<ProductGallery images={product.images} first={variant.imageIndex} dataSaver={dataSaver} />
+			</AsideLayout>
+			<Reviews product={product} reviews={page.reviews} dataSaver={dataSaver} />
+			<RelatedRows
+				product={product}
+				similar={page.related}
+				together={page.together}
+				dataSaver={dataSaver}
+			/>
+			<ForYou productId={product.id} dataSaver={dataSaver} />
+			<RecentlyViewed cards={page.recent} productId={product.id} dataSaver={dataSaver} />
+			<Track event={page.viewed} />
+		</Container>
+	)
+}
+
+function Trail({ trail, name }: { trail: { slug: string; name: string }[]; name: string }) {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	return (
+		<Breadcrumb
+			label={t('breadcrumbs')}
+			trail={[
+				{ href: path(paths.home), label: t('home') },
+				...trail.map((step) => ({ href: path(paths.category(step.slug)), label: step.name })),
+				{ label: name },
+			]}
+		/>
 	)
 }

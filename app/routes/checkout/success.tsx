@@ -1,15 +1,16 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { register } from '#contract/auth.ts'
-import { type Order } from '#contract/order.ts'
+import type { Order } from '#contract/order.ts'
 import { lookUpOrder } from '#contract/shown-order.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
 import { AccountOffer } from '#app/features/orders/AccountOffer.tsx'
 import { accountOfferForm } from '#app/features/orders/account-offer.form.ts'
-import { orderView } from '#app/features/orders/order-view.ts'
-import { SuccessScreen } from '#app/features/orders/SuccessScreen.tsx'
+import { offlinePayment, orderView } from '#app/features/orders/order-view.ts'
+import { SuccessActions } from '#app/features/orders/SuccessActions.tsx'
+import { SuccessHead } from '#app/features/orders/SuccessHead.tsx'
 import { whatsappLink, whatsappShareLink } from '#app/features/orders/whatsapp-link.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -22,6 +23,17 @@ import { choicesFor } from '../orders/choices-for.server.ts'
 import { orderAddress } from '../orders/order-address.server.ts'
 import { refreshMeta, refreshOf } from '../orders/payment-wait.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { useOfflineCopy } from '#app/features/offline/use-offline-copy.ts'
+import { OnlinePayment } from '#app/features/orders/OnlinePayment.tsx'
+import { OrderDetails } from '#app/features/orders/OrderDetails.tsx'
+import { PayInstructions } from '#app/features/orders/PayInstructions.tsx'
+import { PaySteps } from '#app/features/orders/PaySteps.tsx'
 
 export const handle = { i18n: ['orders', 'payment', 'auth'] }
 
@@ -45,8 +57,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		whatsapp: site.showWhatsapp ? whatsappLink(site.customerCarePhone, question) : null,
 		bought: context.tracking ? purchaseEvent(order) : undefined,
 		cartIsEmpty: context.cart.current().lines.length === 0,
+		/** Sends the order's link by WhatsApp; null: the buyer gets mails. */
 		share:
 			order.customerEmail === '' ? whatsappShareLink(t('orders:success.shareText', named)) : null,
+		/** The email of an account to make; null: for a customer, and for an order of another browser. */
 		account: recentOrder.isOwn && context.customer.current() === null ? accountEmail(order) : null,
 		formToken: context.formToken(),
 		title: t('orders:success.title'),
@@ -111,23 +125,58 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 	return [...pageMeta(args, { title, robots: 'noindex' }), ...refreshMeta(refresh)]
 }
 
+/** After placing an order: payment instructions, or the payment's status. */
 export default function OrderSuccess() {
-	const { bought, account, ...page } = useLoaderData<typeof loader>()
+	const page = useLoaderData<typeof loader>()
+	const { order, account, whatsapp, choices, formToken } = page
 	const result = useActionData<typeof action>()
-	const { number } = page.order
+	const { t } = useTranslation('orders')
+	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
+	useOfflineCopy('pay', canPay ? offlinePayment(order) : null)
+	useOfflineCopy('cart', page.cartIsEmpty ? null : undefined)
 	return (
-		<>
-			<SuccessScreen {...page}>
+		<Container narrow page>
+			<div className="flex flex-col gap-6">
+				<SuccessHead order={order} />
+				{order.payment === 'rejected' ? (
+					<Alert tone="error">{t('paymentState.rejected')}</Alert>
+				) : null}
+				{canPay ? <PayInstructions order={order} /> : null}
+				<OnlinePayment order={order} choices={choices} formToken={formToken} />
+				<SuccessActions order={order} canPay={canPay} whatsapp={whatsapp} />
+				{canPay ? <PaySteps order={order} /> : null}
 				{account === null ? null : (
 					<AccountOffer
-						number={number}
+						number={order.number}
 						email={account}
-						formToken={page.formToken}
+						formToken={formToken}
 						result={result}
 					/>
 				)}
-			</SuccessScreen>
-			<Track event={bought} />
-		</>
+				<OrderDetails order={order} />
+				<Keep order={order} share={page.share} />
+			</div>
+			<Track event={page.bought} />
+		</Container>
+	)
+}
+
+/** How to find the order again. */
+function Keep({ order, share }: Pick<SerializeFrom<typeof loader>, 'order' | 'share'>) {
+	const { t } = useTranslation('orders')
+	const { number, customer } = order
+	return (
+		<div className="flex flex-col gap-2 items-start">
+			{share ? (
+				<>
+					<p className="print:hidden">{t('success.noEmail')}</p>
+					<ButtonLink className="print:hidden" href={share} target="_blank" rel="noopener">
+						<Icon name="chat" />
+						{t('success.share')}
+					</ButtonLink>
+				</>
+			) : null}
+			<MutedText>{t('success.keep', { number, phone: customer.phone })}</MutedText>
+		</div>
 	)
 }

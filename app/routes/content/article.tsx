@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { getArticle } from '#contract/article.ts'
 import { formatLongDate, jakartaDay } from '#web/domain/dates.ts'
@@ -6,7 +6,6 @@ import { articleSizes, imageWidths } from '#app/domain/image-widths.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { articleCardView } from '#app/features/content/article-view.ts'
-import { ArticleScreen } from '#app/features/content/ArticleScreen.tsx'
 import { safeHtml } from '#web/safe-html/safe-html.server.ts'
 import { articleStructuredData } from '#app/features/seo/text-structured-data.ts'
 import { breadcrumbStructuredData } from '#app/features/seo/breadcrumb-structured-data.ts'
@@ -15,7 +14,17 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-import { pictureLinks } from '#app/ui/Picture.tsx'
+import { pictureLinks, Picture } from '#app/ui/Picture.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Container } from '#app/ui/Container.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { ArticleCards } from '#app/features/content/ArticleCards.tsx'
+import { ContentTrail } from '#app/features/content/ContentTrail.tsx'
 import { openHref } from '../open-paths.ts'
 import { shopPlaceOf } from '../shop-place.ts'
 
@@ -66,6 +75,79 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 	]
 }
 
+/** An article, its products, and related articles. */
 export default function Article() {
-	return <ArticleScreen {...useLoaderData<typeof loader>()} />
+	const article = useLoaderData<typeof loader>()
+	const { image, html, products, related, dataSaver } = article
+	const { t } = useTranslation(['content', 'catalog'])
+	const path = usePath()
+	return (
+		<Container page>
+			<article className="mx-auto max-w-180">
+				<ArticleHead article={article} />
+				{image ? (
+					<PictureFrame shape="whole" className="my-6">
+						<Picture
+							image={image}
+							widths={imageWidths.banner}
+							sizes={articleSizes}
+							first
+							dataSaver={dataSaver}
+							cover
+						/>
+					</PictureFrame>
+				) : null}
+				<div className="prose mx-auto" dangerouslySetInnerHTML={{ __html: html }} />
+			</article>
+			{products.length > 0 ? (
+				<Section id="products" title={t('article.products')}>
+					<CardGrid cards={products} dataSaver={dataSaver} />
+				</Section>
+			) : null}
+			{related.length > 0 ? (
+				<Section
+					id="related"
+					title={t('article.related')}
+					more={
+						<TextLink touch="line" href={path(paths.articles)}>
+							{t('article.all')}
+						</TextLink>
+					}
+				>
+					<ArticleCards cards={related} dataSaver={dataSaver} />
+				</Section>
+			) : null}
+		</Container>
+	)
+}
+
+type ArticleHeadProps = { article: SerializeFrom<typeof loader> }
+
+function ArticleHead({ article }: ArticleHeadProps) {
+	const { title, summary, author, category, minutes, published, updated } = article
+	const { t } = useTranslation('content')
+	const path = usePath()
+	return (
+		<header className="mx-auto max-w-text">
+			<ContentTrail
+				parents={[
+					{ href: path(paths.articles), label: t('articles.title') },
+					{ href: path(paths.articleCategory(category.slug)), label: category.name },
+				]}
+				current={title}
+			/>
+			<h1>{title}</h1>
+			<p className="my-2 text-18 text-soft">{summary}</p>
+			<MutedText>
+				{t('article.by', { author })} · <time dateTime={published.iso}>{published.text}</time> ·{' '}
+				{t('article.minutes', { count: minutes })}
+				{updated ? (
+					<>
+						{' · '}
+						{t('article.updated')} <time dateTime={updated.iso}>{updated.text}</time>
+					</>
+				) : null}
+			</MutedText>
+		</header>
+	)
 }

@@ -1,11 +1,29 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type {
+	ActionFunctionArgs,
+	AppLoadContext,
+	LoaderFunctionArgs,
+	SerializeFrom,
+} from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { contactTopics } from '#app/domain/contact-topics.ts'
 import { localPhone, parsePhone } from '#web/domain/phone.ts'
-import { ContactScreen } from '#app/features/content/ContactScreen.tsx'
-import { pickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
+import { pickupPlaceView, type PickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
+import { AsideLayout } from '#app/ui/AsideLayout.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { ContactForm } from '#app/features/content/ContactForm.tsx'
+import { ContentTrail } from '#app/features/content/ContentTrail.tsx'
+import { TextBody } from '#app/features/content/TextScreen.tsx'
 import { sendMessage } from './send-message.server.ts'
 import { loadIntro } from './text-page.server.ts'
 
@@ -54,13 +72,106 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 			})
 		: []
 
+/** The shop's contact details, and a form. */
 export default function Contact() {
 	const refusal = useActionData<typeof action>()
+	const page = useLoaderData<typeof loader>()
+	const { title, lead, text, sent, form } = page
+	if (sent !== null) return <Sent number={sent} />
 	return (
-		<ContactScreen
-			{...useLoaderData<typeof loader>()}
-			result={refusal?.result}
-			formKey={refusal?.formKey}
-		/>
+		<Container page>
+			<PageHeader title={title} breadcrumb={<ContentTrail current={title} />}>
+				{lead}
+			</PageHeader>
+			<AsideLayout
+				aside={
+					<div className="flex flex-col gap-8">
+						<Direct phone={page.phone} whatsapp={page.whatsapp} />
+						<Pickup places={page.pickup} />
+						{text ? (
+							<div>
+								<TextBody text={text} />
+							</div>
+						) : null}
+					</div>
+				}
+			>
+				<ContactForm view={form} result={refusal?.result} formKey={refusal?.formKey} />
+			</AsideLayout>
+		</Container>
+	)
+}
+
+/** Channels with an immediate answer. */
+function Direct({ phone, whatsapp }: Pick<SerializeFrom<typeof loader>, 'phone' | 'whatsapp'>) {
+	const { t } = useTranslation('contact')
+	const path = usePath()
+	return (
+		<Card as="section" variant="filled" className="flex flex-col gap-4" aria-labelledby="direct">
+			<h2 id="direct">{t('direct')}</h2>
+			<div className="flex flex-col items-start gap-2">
+				{whatsapp ? (
+					<ButtonLink wide href={whatsapp} rel="noopener" reload>
+						<Icon name="chat" />
+						{t('whatsapp')}
+					</ButtonLink>
+				) : null}
+				{phone ? (
+					<ButtonLink wide className="tabular-nums" href={phone.href} reload>
+						{t('call', { phone: phone.label })}
+					</ButtonLink>
+				) : null}
+				<ButtonLink wide href={path(paths.faq)}>
+					{t('faq')}
+				</ButtonLink>
+				<ButtonLink wide href={path(paths.orderLookUp)}>
+					{t('lookUp')}
+				</ButtonLink>
+			</div>
+		</Card>
+	)
+}
+
+/** The places with what is known of them; nothing where the shop has said neither where nor when. */
+function Pickup({ places }: { places: PickupPlaceView[] }) {
+	const { t } = useTranslation('contact')
+	const known = places.filter(({ address, hours }) => address !== null || hours !== null)
+	if (known.length === 0) return null
+	return (
+		<section className="flex flex-col gap-4" aria-labelledby="pickup">
+			<h2 id="pickup">{t('pickup')}</h2>
+			{known.map(({ id, name, address, hours }) => (
+				<div key={id} className="flex flex-col gap-2">
+					<h3>{name}</h3>
+					{address === null ? null : <p>{address}</p>}
+					{hours ? <OpeningHours hours={hours} /> : null}
+				</div>
+			))}
+		</section>
+	)
+}
+
+function Sent({ number }: { number: string }) {
+	const { t } = useTranslation('contact')
+	const path = usePath()
+	return (
+		<Container narrow page>
+			<div data-message={number} role="status">
+				<EmptyState
+					heading="h1"
+					title={t('sent.title')}
+					action={
+						<>
+							<ButtonLink variant="primary" href={path(paths.products)}>
+								{t('sent.shop')}
+							</ButtonLink>
+							<ButtonLink href={path(paths.contact)}>{t('sent.another')}</ButtonLink>
+						</>
+					}
+				>
+					{t('sent.text')} <b className="tabular-nums whitespace-nowrap select-all">{number}</b>
+				</EmptyState>
+			</div>
+		</Container>
 	)
 }

@@ -1,13 +1,25 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type {
+	ActionFunctionArgs,
+	AppLoadContext,
+	LoaderFunctionArgs,
+	SerializeFrom,
+} from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
 import { listFilesOfGuest } from '#contract/bought-file.ts'
 import { lookUpOrder, type OrderLookUp } from '#contract/shown-order.ts'
 import { brandView } from '#app/domain/brand.ts'
 import { lookUpForm } from '#app/features/orders/look-up.form.ts'
-import { LookUpScreen } from '#app/features/orders/LookUpScreen.tsx'
-import { OrderScreen } from '#app/features/orders/OrderScreen.tsx'
+import { GuestOrder } from '#app/features/orders/GuestOrder.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { imageWidths } from '#app/domain/image-widths.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { BrandLayout } from '#app/ui/BrandLayout.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { LookUpForm } from '#app/features/orders/LookUpForm.tsx'
 import { digitalView } from '#app/features/orders/digital-view.ts'
 import { orderView } from '#app/features/orders/order-view.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -33,8 +45,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		order: view,
 		choices: order ? await choicesFor(context, order) : [],
 		files: known && view?.payment === 'paid' ? await filesOf(context, known) : [],
+		/** From the URL; the phone is still needed. */
 		number,
 		brand: brandView(context.site, context.dataSaver),
+		/** Numbers of the orders placed or opened in this browser. */
 		recent: context.recentOrders.list().map((each) => each.number),
 		formToken: context.formToken(),
 		title: translator(context.locale)('orders:lookUp.title'),
@@ -76,10 +90,47 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** An order as a guest sees it, or the form that asks for its number and phone. */
 export default function LookUp() {
 	const { order, files, choices, ...requested } = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
-	if (order === null) return <LookUpScreen {...requested} result={result} />
+	if (order === null) return <LookUpPage {...requested} />
 	const { formToken } = requested
-	return <OrderScreen order={order} files={files} choices={choices} formToken={formToken} />
+	return <GuestOrder order={order} files={files} choices={choices} formToken={formToken} />
+}
+
+type LookUpPageProps = Pick<
+	SerializeFrom<typeof loader>,
+	'brand' | 'number' | 'recent' | 'formToken'
+>
+
+function LookUpPage({ brand, number, recent, formToken }: LookUpPageProps) {
+	const result = useActionData<typeof action>()
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	return (
+		<BrandLayout {...brand} widths={imageWidths.banner}>
+			<PageHeader title={t('lookUp.title')}>
+				{number === '' ? t('lookUp.lead') : t('lookUp.first', { number })}
+			</PageHeader>
+			<LookUpForm number={number} result={result} formToken={formToken} />
+			{recent.length > 0 ? (
+				<section className="mt-8 lg:mt-12" aria-labelledby="recent">
+					<h2 id="recent">{t('lookUp.recent')}</h2>
+					<ul>
+						{recent.map((each) => (
+							<li key={each} className="border-b border-line">
+								<Anchor
+									href={`${path(paths.orderLookUp)}?order=${encodeURIComponent(each)}`}
+									className="flex flex-wrap items-center justify-between gap-2 min-h-12 tabular-nums font-semibold"
+								>
+									{each}
+									<Icon name="right" />
+								</Anchor>
+							</li>
+						))}
+					</ul>
+				</section>
+			) : null}
+		</BrandLayout>
+	)
 }

@@ -3,13 +3,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { isPayable } from '#app/domain/order.ts'
 import { onlinePaymentForm } from '#app/features/orders/online-payment.form.ts'
-import { OnlinePaymentScreen } from '#app/features/orders/OnlinePaymentScreen.tsx'
 import { orderView } from '#app/features/orders/order-view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths, withQuery } from '#app/paths.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Container } from '#app/ui/Container.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { OnlinePayment } from '#app/features/orders/OnlinePayment.tsx'
 import { choicesFor } from './choices-for.server.ts'
 import { checkedOrder, checkPayment, startPayment } from './online-payment.server.ts'
 import { paidOrder } from './paid-order.server.ts'
@@ -77,6 +84,36 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 	return [...pageMeta(args, { title, robots: 'noindex' }), ...refreshMeta(refresh)]
 }
 
-export default function OnlinePayment() {
-	return <OnlinePaymentScreen {...useLoaderData<typeof loader>()} />
+/** The payment of an order through a provider. */
+export default function OrderPayment() {
+	const { order, choices, page, isWaiting, refresh, formToken } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('payment')
+	const path = usePath()
+	return (
+		<Container narrow page>
+			<PageHeader
+				title={
+					<>
+						<MutedText as="span" className="block">
+							{t('orders:number')}
+						</MutedText>
+						<span className="tabular-nums" data-order-number>
+							{order.number}
+						</span>
+					</>
+				}
+			/>
+			<div className="flex flex-col gap-6">
+				{isWaiting ? (
+					<Alert tone="info" role="status" title={t('ONLINE.wait.title')}>
+						{t(refresh === null ? 'ONLINE.wait.over' : 'ONLINE.wait.text')}
+					</Alert>
+				) : null}
+				<OnlinePayment order={order} choices={choices} formToken={formToken} />
+				<p>
+					<ButtonLink href={path(page)}>{t('orders:success.lookUp')}</ButtonLink>
+				</p>
+			</div>
+		</Container>
+	)
 }

@@ -3,7 +3,6 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { linkGoogle, unlinkGoogle } from '#contract/google.ts'
 import { getProfile } from '#contract/account.ts'
 import { ApiError } from '#app/api/failures.ts'
-import { GoogleAccountScreen } from '#app/features/profile/GoogleAccountScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import type { GoogleSignIn } from '#app/http/google-sign-in.server.ts'
 import { asResponse, orRespond } from '#app/http/or-respond.ts'
@@ -11,6 +10,11 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { isAnswer } from '../auth/google-answer.server.ts'
 
 const currentPath = paths.profile.googleVerification
@@ -83,6 +87,34 @@ function isRefusal(code: string | undefined): code is keyof typeof refusals {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** Links or unlinks a Google account. */
 export default function GoogleAccount() {
-	return <GoogleAccountScreen {...useLoaderData<typeof loader>()} />
+	const view = useLoaderData<typeof loader>()
+	const { t } = useTranslation('profile')
+	const path = usePath()
+	const { isLinked, hasPassword, isOffered } = view
+	return (
+		<div className="max-w-144">
+			<PageHeader title={view.title}>{t('google.lead')}</PageHeader>
+			{isLinked ? (
+				<div className="flex flex-col gap-4">
+					<Alert tone="success">{t('google.isLinked')}</Alert>
+					{hasPassword ? (
+						<form method="post" action={path(paths.profile.googleVerification)}>
+							<input type="hidden" name="formToken" value={view.formToken} />
+							<Button>{t('google.unlink')}</Button>
+						</form>
+					) : (
+						<p>{t('google.passwordNeeded')}</p>
+					)}
+				</div>
+			) : null}
+			{!isLinked && isOffered ? (
+				<ButtonLink variant="primary" href={path(paths.profile.googleVerificationStart)} reload>
+					{t('google.link')}
+				</ButtonLink>
+			) : null}
+			{!isLinked && !isOffered ? <Alert>{t('google.notOffered')}</Alert> : null}
+		</div>
+	)
 }

@@ -2,13 +2,21 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import { sharedIds } from '#app/features/wishlist/shared-ids.ts'
-import { WishlistScreen } from '#app/features/wishlist/WishlistScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { useSaved } from '#app/features/product-cards/saved-context.ts'
+import { wishFormId } from '#app/features/product-cards/WishlistForm.tsx'
 import { cardsById } from '../catalog/suggested.server.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
@@ -39,6 +47,64 @@ export const shouldRevalidate = keepLost
 export const meta: MetaFunction<typeof loader> = (args) =>
 	pageMeta(args, { title: args.data?.title ?? '', robots: 'noindex, follow' })
 
+/** A visitor's wishlist: current prices and stock, buttons to add to the cart and to remove. */
 export default function Wishlist() {
-	return <WishlistScreen {...useLoaderData<typeof loader>()} />
+	const { cards, isShared, dataSaver } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('wishlist')
+	const saved = useSaved()
+	if (cards === null) return <EmptyWishlist kind="unknown" />
+	const visibleCards = isShared ? cards : cards.filter(({ id }) => saved?.has(id) ?? true)
+	if (visibleCards.length === 0) return <EmptyWishlist kind="none" />
+	return (
+		<Container page>
+			<PageHeader title={t(isShared ? 'shared.title' : 'title')}>
+				{isShared ? t('shared.text') : t('count', { count: visibleCards.length })}
+			</PageHeader>
+			<CardGrid
+				cards={visibleCards}
+				eager={4}
+				heading="h2"
+				dataSaver={dataSaver}
+				belowOf={(card) =>
+					card.tag === 'soldOut' ? null : (
+						<Button
+							size="small"
+							wide
+							form={wishFormId}
+							name="move"
+							value={card.slug}
+							aria-label={t('moveNamed', { name: card.name })}
+						>
+							{t('move')}
+						</Button>
+					)
+				}
+			/>
+		</Container>
+	)
+}
+
+function EmptyWishlist({ kind }: { kind: 'none' | 'unknown' }) {
+	const { t } = useTranslation('wishlist')
+	const path = usePath()
+	return (
+		<Container page>
+			<EmptyState
+				heading="h1"
+				drawing={kind === 'none' ? 'shelf' : 'lamp'}
+				title={t(`${kind}.title`)}
+				action={
+					<ButtonLink
+						variant="primary"
+						href={path(kind === 'none' ? paths.products : paths.wishlist)}
+						reload={kind === 'unknown'}
+					>
+						{t(`${kind}.action`)}
+					</ButtonLink>
+				}
+			>
+				{t(`${kind}.text`)}
+			</EmptyState>
+		</Container>
+	)
 }

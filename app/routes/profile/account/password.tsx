@@ -1,16 +1,25 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useForm } from '@conform-to/react'
 import { changePassword } from '#contract/password.ts'
 import { getProfile } from '#contract/account.ts'
 import { passwordForm } from '#app/features/account/password.form.ts'
-import { PasswordScreen } from '#app/features/account/PasswordScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { NewPassword, OwnPassword } from '#web/ui/OwnPassword.tsx'
+import { useSending } from '#app/features/forms/use-sending.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { refuseFailed, refuse } from '../refuse.server.ts'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
@@ -51,8 +60,36 @@ const texts = {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** Changes the password, or sets the first one of a customer who signs in with Google. */
 export default function Password() {
+	const { title, formToken, hasPassword } = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const { t } = useTranslation(['account', 'auth', 'profile'])
+	const path = usePath()
+	const sending = useSending()
+	const [form, fields] = useForm<FieldsOf<typeof passwordForm>>({
+		id: 'secret',
+		lastResult: result,
+	})
+	const errors = summaryErrors(form, t)
 	return (
-		<PasswordScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+		<div className="max-w-144">
+			<PageHeader title={title}>{t('passwordChange.lead')}</PageHeader>
+			<FieldForm
+				form={form}
+				action={path(paths.profile.password)}
+				formToken={formToken}
+				summary={t('profile:form.summary', { count: errors.length })}
+				errors={errors}
+			>
+				{hasPassword ? (
+					<OwnPassword {...fieldProps(fields.current, t)} label={t('passwordChange.current')} />
+				) : null}
+				<NewPassword {...fieldProps(fields.password, t)} />
+				<Button variant="primary" size="large" pending={sending}>
+					{t('passwordChange.submit')}
+				</Button>
+			</FieldForm>
+		</div>
 	)
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { getProfile } from '#contract/account.ts'
 import { activateAffiliate, getAffiliate, listCommissions } from '#contract/affiliate.ts'
 import { listSavedBanks } from '#contract/bank.ts'
@@ -10,8 +10,17 @@ import {
 	commissionsPath,
 	commissionView,
 } from '#app/features/affiliate/affiliate-view.ts'
-import { AffiliateScreen } from '#app/features/affiliate/AffiliateScreen.tsx'
-import { OfferScreen } from '#app/features/affiliate/OfferScreen.tsx'
+import { AffiliateOffer } from '#app/features/affiliate/AffiliateOffer.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { WithdrawForm } from '#app/features/wallet/WithdrawForm.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { Stat } from '#web/ui/Stat.tsx'
+import { CommissionList } from '#app/features/affiliate/CommissionList.tsx'
+import { LinkMaker } from '#app/features/affiliate/LinkMaker.tsx'
+import { OwnLink } from '#app/features/affiliate/OwnLink.tsx'
 import { withdrawView } from '#app/features/wallet/withdrawal-view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -100,10 +109,90 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function OwnAffiliate() {
 	const { title, page, offer } = useLoaderData<typeof loader>()
+	return page ? <OwnLinkPage page={page} /> : <AffiliateOffer title={title} {...offer} />
+}
+
+type Page = NonNullable<SerializeFrom<typeof loader>['page']>
+
+/** The customer's affiliate link: earnings, ways to share it, statistics. */
+function OwnLinkPage({ page }: { page: Page }) {
 	const result = useActionData<typeof action>()
-	return page ? (
-		<AffiliateScreen page={page} result={result} />
-	) : (
-		<OfferScreen title={title} {...offer} />
+	const { t } = useTranslation('affiliate')
+	const { title, percent, days, pending, available, held } = page
+	return (
+		<>
+			<PageHeader title={title}>{t('lead', { percent, days })}</PageHeader>
+			<div className="flex flex-wrap gap-3">
+				<Stat label={t('available')} value={available} />
+				<Stat label={t('pending')} value={pending}>
+					<MutedText as="span">{t('pendingHelp')}</MutedText>
+				</Stat>
+				<Stat label={t('held')} value={held} />
+			</div>
+			<OwnLink {...page} />
+			<LinkMaker {...page.maker} />
+			<Figures total={page.total} months={page.months} />
+			<CommissionList {...page.commissions} />
+			<RefusedOrders refused={page.refused} />
+			<WithdrawForm view={page.withdraw} result={result} />
+		</>
+	)
+}
+
+/** Orders by the link that earn nothing, and why. */
+function RefusedOrders({ refused }: Pick<Page, 'refused'>) {
+	const { t } = useTranslation('affiliate')
+	if (refused.length === 0) return null
+	return (
+		<Section id="refused" title={t('refused.title')}>
+			<ListTable
+				caption={t('refused.title')}
+				rows={refused}
+				keyOf={({ order, date }) => `${order} ${date}`}
+				columns={[
+					{ label: t('refused.order'), cell: ({ order }) => `…${order}` },
+					{ label: t('commissions.date'), cell: ({ date }) => date },
+					{ label: t('refused.reason'), cell: ({ reason }) => t(`refused.reasons.${reason}`) },
+				]}
+			/>
+		</Section>
+	)
+}
+
+function Figures({ total, months }: Pick<Page, 'total' | 'months'>) {
+	const { t } = useTranslation('affiliate')
+	return (
+		<Section id="figures" title={t('figures.title')}>
+			<div className="flex flex-wrap gap-3">
+				<Stat label={t('figures.clicks')} value={total.clicks} />
+				<Stat label={t('figures.orders')} value={total.orders} />
+				<Stat label={t('figures.conversion')} value={total.conversion} />
+			</div>
+			<div className="mt-4">
+				<MonthTable months={months} />
+			</div>
+		</Section>
+	)
+}
+
+function MonthTable({ months }: Pick<Page, 'months'>) {
+	const { t } = useTranslation('affiliate')
+	if (months.every(({ isEmpty }) => isEmpty)) {
+		return <p className="text-mute">{t('figures.empty')}</p>
+	}
+	return (
+		<ListTable
+			caption={t('figures.byMonth')}
+			rows={months}
+			keyOf={({ code }) => code}
+			isMuted={({ isEmpty }) => isEmpty}
+			columns={[
+				{ label: t('figures.month'), cell: ({ name }) => name },
+				{ label: t('figures.clicks'), end: true, cell: ({ clicks }) => clicks },
+				{ label: t('figures.orders'), end: true, cell: ({ orders }) => orders },
+				{ label: t('figures.conversion'), end: true, cell: ({ conversion }) => conversion },
+				{ label: t('figures.earned'), end: true, cell: ({ earned }) => earned },
+			]}
+		/>
 	)
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { getProfile } from '#contract/account.ts'
 import { getAgentAccount, listAgentMonths } from '#contract/agent-account.ts'
 import { listSavedBanks } from '#contract/bank.ts'
@@ -6,7 +6,17 @@ import { listWithdrawals } from '#contract/withdrawal.ts'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { qrPath } from '#web/domain/qr-path.ts'
 import { agencyView, monthView } from '#app/features/agents/agency-view.ts'
-import { AgencyScreen } from '#app/features/agents/AgencyScreen.tsx'
+import { AgencyMonths } from '#app/features/agents/AgencyMonths.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { OwnLink } from '#app/features/affiliate/OwnLink.tsx'
+import { WithdrawForm } from '#app/features/wallet/WithdrawForm.tsx'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { Stat } from '#web/ui/Stat.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { NoAgency } from '#app/features/agents/NoAgency.tsx'
 import { withdrawView } from '#app/features/wallet/withdrawal-view.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -18,7 +28,6 @@ import { requireProgramme } from '#app/http/require-programme.ts'
 import { localePath } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
-
 import { withdraw } from '../wallet/withdraw.server.ts'
 
 export const handle = { i18n: ['affiliate', 'agency', 'auth', 'balance', 'orders', 'profile'] }
@@ -54,6 +63,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			shop: site.title,
 			link,
 			qr: qrPath(link),
+			/** 1: the last twelve months. */
 			year,
 			months: months.map((month) => monthView(month, locale)),
 			withdraw: withdrawView({
@@ -83,6 +93,63 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Agency() {
 	const { title, page } = useLoaderData<typeof loader>()
+	return page ? <AgencyPage page={page} /> : <NoAgency title={title} />
+}
+
+type Page = NonNullable<SerializeFrom<typeof loader>['page']>
+
+/** An agent's own page: balances, link, team, and twelve months as chart and table. */
+function AgencyPage({ page }: { page: Page }) {
 	const result = useActionData<typeof action>()
-	return page ? <AgencyScreen page={page} result={result} /> : <NoAgency title={title} />
+	const { t } = useTranslation('agency')
+	const path = usePath()
+	const now = page.months.at(-1)
+	return (
+		<>
+			<PageHeader title={page.title}>
+				{t('lead', { code: page.code, since: page.since })}
+				{page.sponsor === null ? null : ` ${t('sponsor', { name: page.sponsor })}`}
+			</PageHeader>
+			<div className="flex flex-wrap gap-3">
+				<Stat label={t('available')} value={page.available} />
+				<Stat label={t('pending')} value={page.pending}>
+					<MutedText as="span">{t('pendingHelp')}</MutedText>
+				</Stat>
+				<Stat label={t('held')} value={page.held} />
+			</div>
+			<Terms priceOff={page.priceOff} rates={page.rates} />
+			<OwnLink code={page.code} link={page.link} qr={page.qr} shop={page.shop} />
+			<Section
+				id="team"
+				title={t('team.title')}
+				more={
+					<TextLink touch="line" href={path(paths.profile.downline)}>
+						{t('team.all')}
+					</TextLink>
+				}
+			>
+				<div className="flex flex-wrap gap-3">
+					<Stat label={t('team.active')} value={page.active} />
+					<Stat label={t('team.idle')} value={page.idle} />
+					<Stat label={t('team.omzet')} value={page.year === 1 && now ? now.team : '–'} />
+				</div>
+			</Section>
+			<WithdrawForm view={page.withdraw} result={result} />
+			<AgencyMonths months={page.months} year={page.year} />
+		</>
+	)
+}
+
+function Terms({ priceOff, rates }: Pick<Page, 'priceOff' | 'rates'>) {
+	const { t } = useTranslation('agency')
+	if (priceOff === null && rates.length === 0) return null
+	return (
+		<Card as="ul" variant="filled" className="mt-4 flex flex-col gap-2">
+			{priceOff === null ? null : <li>{t('terms.price', { percent: priceOff })}</li>}
+			{rates.map((percent, at) => (
+				<li key={at}>{t(at === 0 ? 'terms.own' : 'terms.level', { percent, level: at })}</li>
+			))}
+			{rates.length === 0 ? null : <MutedText as="li">{t('terms.goods')}</MutedText>}
+		</Card>
+	)
 }

@@ -1,12 +1,12 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useForm } from '@conform-to/react'
 import { multipartOf } from '#contract/endpoint.ts'
 import { getOrder } from '#contract/customer-order.ts'
 import { reviewOrder } from '#contract/order-review.ts'
-import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { reviewForm } from '#app/features/orders/review.form.ts'
-import { ReviewScreen } from '#app/features/orders/ReviewScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -14,6 +14,22 @@ import { reply } from '#app/http/reply.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { pictureTypes, reviewRatings } from '#app/domain/customer-order.ts'
+import { maxFileBytes } from '#app/domain/upload.ts'
+import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
+import { useSending } from '#app/features/forms/use-sending.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { LinePicture } from '#app/features/orders/LinePicture.tsx'
 import { readPictureForm } from './picture-form.server.ts'
 import { refusedPictures } from './picture-refusal.server.ts'
 
@@ -72,8 +88,90 @@ function withSent(form: FormData, result: SubmissionResult<string[]>): Submissio
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** A buyer's review of a product. */
 export default function Review() {
+	const page = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const { line } = page
+	const { t } = useTranslation('my-orders')
 	return (
-		<ReviewScreen {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+		<>
+			<PageHeader title={t('review.title')}>{t('review.lead')}</PageHeader>
+			<div className="flex items-center mb-6 gap-3">
+				{line.imageId === null ? null : <LinePicture id={line.imageId} />}
+				<div>
+					<p className="font-semibold">{line.name}</p>
+					{line.variantLabel ? <MutedText>{line.variantLabel}</MutedText> : null}
+				</div>
+			</div>
+			<ReviewForm page={page} result={result} />
+		</>
+	)
+}
+
+type ReviewFormProps = {
+	page: SerializeFrom<typeof loader>
+	result: SubmissionResult<string[]> | undefined
+}
+
+type Fields = FieldsOf<typeof reviewForm>
+
+function ReviewForm({ page: { number, line, formToken }, result }: ReviewFormProps) {
+	const { t } = useTranslation('my-orders')
+	const path = usePath()
+	const sending = useSending()
+	const [form, fields] = useForm<Fields>({ id: 'review', lastResult: result })
+	const errors = summaryErrors(form, t)
+	const rating = fieldProps(fields.rating, t)
+	const pictures = fieldProps(fields.pictures, t)
+	const orderPath = path(paths.profile.order(number))
+	return (
+		<FieldForm
+			form={form}
+			action={`${orderPath}/review?line=${line.position}`}
+			formToken={formToken}
+			summary={t('review.summary', { count: errors.length })}
+			errors={errors}
+			encType="multipart/form-data"
+			className="max-w-168"
+		>
+			<input type="hidden" name="line" value={line.position} />
+			<RadioCards
+				{...rating}
+				label={t('review.rating')}
+				cards={reviewRatings.map((stars) => ({
+					value: String(stars),
+					title: t(`review.stars.${stars}`),
+				}))}
+			/>
+			<TextArea
+				{...fieldProps(fields.text, t)}
+				rows={5}
+				label={t('review.text')}
+				optional={t('review.optional')}
+				help={t('review.textHelp')}
+				maxLength={4000}
+			/>
+			<FileField
+				id={pictures.id}
+				name={pictures.name}
+				multiple
+				errors={pictures.errors}
+				label={t('review.pictures')}
+				optional={t('review.optional')}
+				help={t('review.picturesHelp')}
+				again={result?.initialValue?.sentPictures ? t('review.again') : undefined}
+				accept={pictureTypes.join(',')}
+				limit={{ bytes: maxFileBytes, error: t('pictures.big') }}
+			/>
+			<div className="flex flex-wrap items-center gap-4">
+				<Button variant="primary" size="large" pending={sending}>
+					{t('review.submit')}
+				</Button>
+				<TextLink touch="block" href={orderPath}>
+					{t('review.back')}
+				</TextLink>
+			</div>
+		</FieldForm>
 	)
 }

@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { getProfile } from '#contract/account.ts'
 import { listSavedBanks } from '#contract/bank.ts'
 import { listWithdrawals } from '#contract/withdrawal.ts'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { formatMoney } from '#web/domain/money.ts'
 import { getWalletStatement } from '#contract/statement.ts'
 import { kindsOf } from '#app/domain/statement.ts'
 import { statementPath, statementView } from '#app/features/wallet/statement-view.ts'
-import { type WalletPage, WalletScreen } from '#app/features/wallet/WalletScreen.tsx'
 import { withdrawView } from '#app/features/wallet/withdrawal-view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -15,6 +14,11 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { Stat } from '#web/ui/Stat.tsx'
+import { StatementList } from '#app/features/wallet/StatementList.tsx'
+import { WithdrawForm } from '#app/features/wallet/WithdrawForm.tsx'
 import { statementQuery } from './statement-query.ts'
 import { withdraw } from './withdraw.server.ts'
 
@@ -23,7 +27,7 @@ export const handle = { i18n: ['auth', 'balance', 'my-orders', 'profile'] }
 const currentPath = paths.profile.wallet
 
 /** The wallet: balance, withdrawal form, statement. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<WalletPage> {
+export async function loader({ context, request }: LoaderFunctionArgs) {
 	requireCustomer(context)
 	const { locale, api } = context
 	const requested = statementQuery(request, kindsOf.wallet)
@@ -69,8 +73,27 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
+/** The wallet: balance, withdrawal, statement. */
 export default function Wallet() {
+	const page = useLoaderData<typeof loader>()
+	const result = useActionData<typeof action>()
+	const { t } = useTranslation('balance')
 	return (
-		<WalletScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+		<>
+			<PageHeader title={page.title}>{t('wallet.lead')}</PageHeader>
+			<div className="flex flex-wrap gap-3">
+				<Stat label={t('wallet.available')} value={page.available} />
+				<Stat label={t('wallet.held')} value={page.held} />
+			</div>
+			<WithdrawForm view={page.withdraw} result={result} />
+			<StatementList
+				statement={page.statement}
+				empty={{
+					title: t('wallet.empty.title'),
+					text: t('wallet.empty.text'),
+					action: { label: t('wallet.empty.shop'), path: paths.products },
+				}}
+			/>
+		</>
 	)
 }

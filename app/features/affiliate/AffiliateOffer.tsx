@@ -6,10 +6,10 @@ import { Card } from '#web/ui/Card.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
-type OfferScreenProps = { title: string; percent: string; days: number; formToken: string }
+type AffiliateOfferProps = { title: string; percent: string; days: number; formToken: string }
 
 /** Describes the programme, with the button that activates the customer's link. */
-export function OfferScreen({ title, percent, days, formToken }: OfferScreenProps) {
+export function AffiliateOffer({ title, percent, days, formToken }: AffiliateOfferProps) {
 	const { t } = useTranslation('affiliate')
 	const path = usePath()
 	return (

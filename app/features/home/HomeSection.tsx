@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FlashSection } from '#app/features/flash-sale/FlashSection.tsx'
 import { NextSaleSection } from '#app/features/flash-sale/NextSaleSection.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Container } from '#app/ui/Container.tsx'
-import type { HomeSectionView } from './home-view.ts'
 import { ArticlesSection } from './sections/ArticlesSection.tsx'
 import { BannerCarousel } from './sections/BannerCarousel.tsx'
 import { CategoryChips } from './sections/CategoryChips.tsx'
@@ -18,48 +14,12 @@ import { StepsSection } from './sections/StepsSection.tsx'
 import { TextSection } from './sections/TextSection.tsx'
 import { VouchersSection } from './sections/VouchersSection.tsx'
 import { WaysStrip } from './sections/WaysStrip.tsx'
-
-type HomeScreenProps = {
-	shop: string
-	dataSaver: boolean
-	sections: HomeSectionView[]
-	/** A draft that only those with its link see. */
-	isPreview: boolean
-}
-
-/** The home page: the sections that the shop composed, in their order. */
-export function HomeScreen({ shop, dataSaver, sections, isPreview }: HomeScreenProps) {
-	const { t } = useTranslation('catalog')
-	const [opening, ...rest] = sections
-	const isWide = opening?.kind === 'HERO' && opening.layout === 'FULL'
-	const inside = isWide ? rest : sections
-	const draw = (section: HomeSectionView) => (
-		<HomeSection
-			key={section.id}
-			section={section}
-			at={sections.indexOf(section)}
-			dataSaver={dataSaver}
-		/>
-	)
-	return (
-		<>
-			<h1 className="sr-only">{shop}</h1>
-			{isPreview ? (
-				<Container>
-					<div className="py-4">
-						<Alert tone="warning">{t('home.preview')}</Alert>
-					</div>
-				</Container>
-			) : null}
-			{isWide ? draw(opening) : null}
-			<Container page>{inside.map(draw)}</Container>
-		</>
-	)
-}
+import type { HomeSectionView } from './home-view.ts'
 
 type HomeSectionProps = { section: HomeSectionView; at: number; dataSaver: boolean }
 
-function HomeSection({ section, at, dataSaver }: HomeSectionProps): ReactNode {
+/** A section by its kind. */
+export function HomeSection({ section, at, dataSaver }: HomeSectionProps): ReactNode {
 	switch (section.kind) {
 		case 'HERO':
 			return <HeroSection section={section} first={at === 0} dataSaver={dataSaver} />

@@ -20,7 +20,7 @@ import { offlinePayment, type OrderView } from './order-view.ts'
 import { ParcelNotice } from './ParcelNotice.tsx'
 import { PayInstructions } from './PayInstructions.tsx'
 
-type OrderScreenProps = {
+type GuestOrderProps = {
 	order: OrderView
 	/** Its files to download. */
 	files: DigitalView[]
@@ -30,7 +30,7 @@ type OrderScreenProps = {
 }
 
 /** An order as a guest sees it: status, payment, products. */
-export function OrderScreen({ order, files, choices, formToken }: OrderScreenProps) {
+export function GuestOrder({ order, files, choices, formToken }: GuestOrderProps) {
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
@@ -103,7 +103,7 @@ function NotArrived({ number, formToken }: { number: string; formToken: string }
 	)
 }
 
-function Files({ files, formToken }: Pick<OrderScreenProps, 'files' | 'formToken'>) {
+function Files({ files, formToken }: Pick<GuestOrderProps, 'files' | 'formToken'>) {
 	const { t } = useTranslation('my-orders')
 	if (files.length === 0) return null
 	return (

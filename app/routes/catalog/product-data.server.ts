@@ -1,0 +1,100 @@
+import { getProduct } from '#contract/product.ts'
+import { listOfferedVouchers } from '#contract/voucher.ts'
+import { listRelatedProducts } from '#contract/product-lists.ts'
+import { listReviews } from '#contract/review.ts'
+import { askedReviews, reviewQueryFrom } from '#app/features/catalog/reviews-view.ts'
+import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
+import { orNull } from '#app/http/or-null.ts'
+import { orRespond } from '#app/http/or-respond.ts'
+import { recentCards } from './recent-cards.server.ts'
+import { knownDistrict } from './shipping-estimate.server.ts'
+import type { AppLoadContext } from '@remix-run/node'
+import { listAgentPrices } from '#contract/agent-account.ts'
+import type { Product as ProductData, Variant } from '#contract/product.ts'
+import type { Review } from '#contract/review.ts'
+import { withParagraphs } from '#contract/written-text.ts'
+import { shopEvent } from '#app/domain/shop-event.ts'
+import { safeDescription } from '#app/features/catalog/description.server.ts'
+import { whatsappLink } from '#app/features/orders/whatsapp-link.ts'
+import { productStructuredData } from '#app/features/seo/product-structured-data.ts'
+import {
+	categoryStep,
+	breadcrumbStructuredData,
+} from '#app/features/seo/breadcrumb-structured-data.ts'
+import { translator } from '#app/i18n/translate.server.ts'
+import { paths } from '#app/paths.ts'
+import { openHref } from '../open-paths.ts'
+import { shopPlaceOf } from '../shop-place.ts'
+
+/** The product with what its page shows beside it. A part that fails is null; without the product there is no page. */
+export async function readProduct(context: AppLoadContext, slug: string, search: URLSearchParams) {
+	const { call } = context
+	const reviewQuery = reviewQueryFrom(search)
+	const [product, reviews, related, recent, agentPrices, offered, district] = await Promise.all([
+		orRespond(call(getProduct, { slug })),
+		orNull(call(listReviews, { slug, query: askedReviews(reviewQuery) }, { optional: true })),
+		orNull(call(listRelatedProducts, { slug }, { optional: true })),
+		context.isOwn ? recentCards(context, slug) : null,
+		context.customer.current() ? orNull(agentPricesOf(context, slug)) : null,
+		orNull(call(listOfferedVouchers, {})),
+		knownDistrict(context, search),
+	])
+	const vouchers = offered?.list ?? []
+	context.keepUntil(
+		...product.variants.flatMap(({ flash, priceUntil }) => [
+			flash?.endsAt,
+			priceUntil ?? undefined,
+		]),
+		...flashEnds([...(related?.similar ?? []), ...(related?.together ?? [])]),
+		...vouchers.map(({ endsAt }) => endsAt),
+	)
+	return { product, reviews, reviewQuery, related, recent, agentPrices, vouchers, district }
+}
+
+/** What an agent pays, by variant. */
+async function agentPricesOf({ call }: AppLoadContext, slug: string) {
+	const { list } = await call(listAgentPrices, { slug }, { optional: true })
+	return new Map(list.map(({ variant, price }) => [variant, price]))
+}
+
+/** Describes the product to search engines. */
+export function describeProduct(context: AppLoadContext, product: ProductData, reviews: Review[]) {
+	const place = shopPlaceOf(context)
+	context.describe(
+		productStructuredData(place, product, reviews, context.site),
+		breadcrumbStructuredData(place, translator(context.locale)('frame:home'), [
+			...product.categoryPath.map(categoryStep),
+			{ name: product.name, path: paths.product(product.slug) },
+		]),
+	)
+}
+
+/** What search engines show of a product whose description is short. */
+export function moreAbout({ name }: ProductData, price: string, { locale, site }: AppLoadContext) {
+	return translator(locale)('catalog:product.metaDescription', { name, shop: site.title, price })
+}
+
+/** Of the products that are shared between visitors, in one language each (docs/decisions/0025). */
+const descriptions = new WeakMap<ProductData, string>()
+
+/** The description, sanitised. */
+export function descriptionOf(product: ProductData, { locale }: AppLoadContext) {
+	const known = descriptions.get(product)
+	if (known !== undefined) return known
+	const description = safeDescription(withParagraphs(product.descriptionHtml), (target) =>
+		openHref(locale, target),
+	)
+	descriptions.set(product, description)
+	return description
+}
+
+/** A WhatsApp chat that begins with a question about a product; null: the shop has none. */
+export function chatAbout(name: string, address: string, { site, locale }: AppLoadContext) {
+	if (!site.showWhatsapp) return null
+	const question = translator(locale)('catalog:product.question', { name, address })
+	return whatsappLink(site.customerCarePhone, question)
+}
+
+export function productViewedEvent({ name }: ProductData, { id, price }: Variant) {
+	return shopEvent('view_item', [{ variantId: id, name, price, quantity: 1 }])
+}
