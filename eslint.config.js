@@ -120,7 +120,7 @@ export default tseslint.config(
 			'@typescript-eslint/no-non-null-assertion': 'error',
 			'@typescript-eslint/no-unused-vars': [
 				'error',
-				{ argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+				{ argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: false },
 			],
 			'no-restricted-syntax': ['error', ...restrictedSyntax],
 		},

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, offsetMoment, optionalFields, type Value } from './message.ts'
-import type { ProductText } from './product.ts'
+import { PRODUCT_TEXTS, type ProductTextField, textsInLanguages } from './product-texts.ts'
 import { recordNumber } from './record-number.ts'
 import { PRODUCT_STATUSES, StockedVariant } from './stocked-product.ts'
 import { lineText } from './text.ts'
@@ -27,16 +27,7 @@ const editable = {
 			.max(100)
 			.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
 	],
-	summaryId: ['SUMMARY_ID', lineText().max(500)],
-	summaryEn: ['SUMMARY_EN', lineText().max(500)],
-	/** HTML; the storefront sanitises it. */
-	descriptionId: ['DESCRIPTION_ID', z.string().max(200_000)],
-	descriptionEn: ['DESCRIPTION_EN', z.string().max(200_000)],
-	/** Title and description for search engines; '': name and summary. */
-	seoTitleId: ['SEO_TITLE_ID', lineText().max(120)],
-	seoTitleEn: ['SEO_TITLE_EN', lineText().max(120)],
-	seoDescriptionId: ['SEO_DESCRIPTION_ID', lineText().max(320)],
-	seoDescriptionEn: ['SEO_DESCRIPTION_EN', lineText().max(320)],
+	...textsInLanguages((text) => PRODUCT_TEXTS[text].entered),
 	category: ['CATEGORY_ID', id.nullable()],
 	/** '': none. An unknown name creates a brand. */
 	brand: ['BRAND_NAME', lineText().max(100)],
@@ -51,7 +42,7 @@ const editable = {
 	keepsPage: ['KEEPS_PAGE', z.boolean()],
 	/** When an active product is published; null: at once. */
 	publishAt: ['PUBLISH_DATE', offsetMoment.nullable()],
-} as const satisfies Record<string, Field> & Record<`${ProductText}${'Id' | 'En'}`, Field>
+} as const satisfies Record<string, Field>
 type Editable = typeof editable
 
 /** Changes the given fields, if the product still has this version. */
@@ -62,6 +53,8 @@ export const ProductChange = message({
 export type ProductChange = Value<typeof ProductChange>
 /** The fields of a product that staff edit. */
 export type ProductField = Exclude<keyof ProductChange, 'version'>
+/** Those that are no translated text. */
+export type ProductFact = Exclude<ProductField, ProductTextField>
 
 /** A product with one variant, as a draft or published. */
 export const NewProduct = message({
@@ -120,14 +113,7 @@ const stored = {
 	publishAt: ['PUBLISH_DATE', moment],
 	nameId: ['NAME_ID', z.string()],
 	nameEn: ['NAME_EN', z.string()],
-	summaryId: ['SUMMARY_ID', z.string()],
-	summaryEn: ['SUMMARY_EN', z.string()],
-	descriptionId: ['DESCRIPTION_ID', z.string()],
-	descriptionEn: ['DESCRIPTION_EN', z.string()],
-	seoTitleId: ['SEO_TITLE_ID', z.string()],
-	seoTitleEn: ['SEO_TITLE_EN', z.string()],
-	seoDescriptionId: ['SEO_DESCRIPTION_ID', z.string()],
-	seoDescriptionEn: ['SEO_DESCRIPTION_EN', z.string()],
+	...textsInLanguages(() => z.string()),
 	category: editable.category,
 	brand: ['BRAND_NAME', z.string()],
 	tags: ['TAG_LIST', z.array(z.string())],

@@ -8,6 +8,16 @@ const sku = lineText().min(1).max(100)
 /** Digest of data of a file. */
 export const Digest = z.string().regex(/^[0-9a-f]{64}$/)
 
+/** What a file says of a product itself. */
+const said = {
+	title: ['TITLE', lineText().min(1).max(255).optional()],
+	bodyHtml: ['BODY_HTML', z.string().max(200_000).optional()],
+	brand: ['BRAND', lineText().max(100).optional()],
+	category: ['CATEGORY', lineText().max(100).optional()],
+	tags: ['TAG_LIST', z.array(z.string().max(100)).max(250).optional()],
+	status: ['STATUS', z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']).optional()],
+} as const
+
 /**
  * A product as in a product file; texts are used for both languages. A field that is absent keeps its value, or begins
  * empty in a new product; only a field that is present and empty empties.
@@ -23,12 +33,7 @@ export const ImportedProduct = message({
 	stockHash: ['STOCK_HASH', Digest],
 	/** Digest of its pictures' addresses and texts; absent: the file has no pictures. */
 	pictureHash: ['PICTURE_HASH', Digest.optional()],
-	title: ['TITLE', lineText().min(1).max(255).optional()],
-	bodyHtml: ['BODY_HTML', z.string().max(200_000).optional()],
-	brand: ['BRAND', lineText().max(100).optional()],
-	category: ['CATEGORY', lineText().max(100).optional()],
-	tags: ['TAG_LIST', z.array(z.string().max(100)).max(250).optional()],
-	status: ['STATUS', z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']).optional()],
+	...said,
 	/** Absent: existing variants keep their choice. */
 	optionNames: ['OPTION_NAME_LIST', z.array(lineText().min(1).max(60)).max(3).optional()],
 	variants: [
@@ -71,3 +76,5 @@ export const ImportedProduct = message({
 	pictures: ['PICTURES', z.enum(['COMPLETE', 'INCOMPLETE', 'LEFT_OUT'])],
 })
 export type ImportedProduct = Value<typeof ImportedProduct>
+/** What a file says of a product itself; absent where it has no such column. */
+export type ProductSaid = Pick<ImportedProduct, keyof typeof said>

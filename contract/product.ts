@@ -6,6 +6,7 @@ import { VariantFlash } from './flash-sale.ts'
 import { Image } from './image.ts'
 import { endingMoment, fieldsIn, message, moment, type Value } from './message.ts'
 import { ProductCard, Swatch } from './product-card.ts'
+import { shownTexts } from './product-texts.ts'
 
 export const Variant = message({
 	id: ['VARIANT_ID', z.number().int()],
@@ -32,20 +33,14 @@ export const Variant = message({
 })
 export type Variant = Value<typeof Variant>
 
-/** Translated texts of a product, by which its database columns are named. */
-export const PRODUCT_TEXTS = ['summary', 'description'] as const
-export type ProductText = (typeof PRODUCT_TEXTS)[number]
+const { summary, description, ...moreTexts } = shownTexts()
 
 /** A product with all that its page shows. */
 export const Product = message({
 	...fieldsIn(ProductCard),
-	/** One sentence of plain text. */
-	summary: ['PRODUCT_SUMMARY', z.string()],
-	/** HTML; the storefront sanitises it. */
-	descriptionHtml: ['PRODUCT_DESCRIPTION', z.string()],
-	/** Title for search engines; '' means the name, and for the description the summary. */
-	seoTitle: ['PRODUCT_SEO_TITLE', z.string().default('')],
-	seoDescription: ['PRODUCT_SEO_DESCRIPTION', z.string().default('')],
+	summary,
+	descriptionHtml: description,
+	...moreTexts,
 	categoryPath: [
 		'CATEGORY_PATH',
 		z.array(message({ slug: ['CATEGORY_SLUG', z.string()], name: ['CATEGORY_NAME', z.string()] })),

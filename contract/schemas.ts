@@ -100,6 +100,7 @@ import * as productImport from './product-import.ts'
 import * as productListing from './product-listing.ts'
 import * as productLists from './product-lists.ts'
 import * as productParts from './product-parts.ts'
+import * as productTexts from './product-texts.ts'
 import * as product from './product.ts'
 import * as programmes from './programmes.ts'
 import * as providerMessage from './provider-message.ts'
@@ -242,6 +243,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	productListing,
 	productLists,
 	productParts,
+	productTexts,
 	product,
 	programmes,
 	providerMessage,

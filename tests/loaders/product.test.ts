@@ -130,11 +130,13 @@ test('a summary that is also the start of the description is shown once, and is 
 		.where(and(eq(product.companyId, 1), eq(product.slug, 'kaos-4')))
 	expect(await visit('kaos-4')).toMatchObject({
 		data: {
-			product: { summary: '', description: summary.id },
+			product: { texts: { summary: '', description: summary.id } },
 			meta: { description: 'Katun adem dari Klaten,…' },
 		},
 	})
-	expect(await visit('kaos-5')).toMatchObject({ data: { product: { summary: 'Ringkas' } } })
+	expect(await visit('kaos-5')).toMatchObject({
+		data: { product: { texts: { summary: 'Ringkas' } } },
+	})
 })
 
 test('a file has no weight, on its page and in a comparison', async () => {

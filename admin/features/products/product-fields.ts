@@ -61,7 +61,7 @@ const measure = {
 
 /**
  * The fields of a product's form in their order. One that is editable and stands not here, or lacks its text
- * `edit.<name>`, does not compile.
+ * `edit.<name>`, does not compile, nor does one whose text `edit.<name>Help` is not shown or not there.
  */
 export const productFields = {
 	nameId: {
@@ -174,7 +174,10 @@ export const productFields = {
 	width: { ...measure, saved: ({ width }) => String(width ?? '') },
 	height: { ...measure, saved: ({ height }) => String(height ?? '') },
 } as const satisfies {
-	[K in FormField]: `edit.${K}` extends KeyIn<'products'> ? Field<K> : never
+	[K in FormField]: `edit.${K}` extends KeyIn<'products'>
+		? Field<K> &
+				(`edit.${K}Help` extends KeyIn<'products'> ? { hasHelp: true } : { hasHelp?: false })
+		: never
 }
 
 /** The fields with choices of their own. */

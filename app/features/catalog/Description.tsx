@@ -1,20 +1,21 @@
+import { requireNoneLeft } from '#contract/require-none-left.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { ProductView } from './product-view.ts'
 
-type DescriptionProps = {
-	summary: string
-	/** Sanitised on the server (description.server.ts). */
-	html: string
-}
+/** The description is sanitised on the server (description.server.ts). */
+type DescriptionProps = { texts: ProductView['texts'] }
 
-/** The product's description: the only place that renders HTML of the website API. */
-export function Description({ summary, html }: DescriptionProps) {
+/** The texts of a product: the only place that renders HTML of the website API. */
+export function Description({ texts }: DescriptionProps) {
 	const { t } = useTranslation('catalog')
-	if (summary === '' && html === '') return null
+	const { summary, description, ...others } = texts
+	requireNoneLeft(others)
+	if (summary === '' && description === '') return null
 	return (
 		<section aria-labelledby="description" className="flex flex-col gap-4">
 			<h2 id="description">{t('product.description')}</h2>
 			{summary === '' ? null : <p className="text-soft">{summary}</p>}
-			<div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+			<div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
 		</section>
 	)
 }

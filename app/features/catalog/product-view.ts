@@ -1,4 +1,6 @@
 import type { Product, Variant } from '#contract/product.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import { requireNoneLeft } from '#contract/require-none-left.ts'
 import { maxQuantity, unitsFor } from '#app/domain/cart.ts'
 import { compactNumber } from '#app/domain/compact-number.ts'
 import { percentOff } from '#app/domain/discount.ts'
@@ -19,6 +21,17 @@ const few = 5
 /** The visitor and the time of rendering. */
 export type PageTime = { locale: Locale; now: Date; isMember: boolean }
 
+type ShownOfCard = 'id' | 'slug' | 'name' | 'brand' | 'rating' | 'reviewCount' | 'soldCount'
+/** What cards alone show of a product, and what its route does: head, trail, delivery, and the description sanitised. */
+type ShownElsewhere =
+	| Exclude<keyof ProductCard, ShownOfCard>
+	| 'arrival'
+	| 'categoryPath'
+	| 'descriptionHtml'
+	| 'seoDescription'
+	| 'seoTitle'
+	| 'updatedAt'
+
 /**
  * A product as its page shows it; the description is sanitised. @param agentPrices prices by variant for an agent
  */
@@ -30,25 +43,31 @@ export function productView(
 	vouchers: OfferedVoucher[] = [],
 ) {
 	const { locale } = page
+	const shown: Omit<Product, ShownElsewhere> = product
+	const { id, slug, name, brand, summary, images, options, variants, isDigital, ...more } = shown
+	const { rating, reviewCount, ratingCounts, soldCount, ...others } = more
+	requireNoneLeft(others)
 	return {
-		id: product.id,
-		slug: product.slug,
-		name: product.name,
-		brand: product.brand,
-		// The summary of an imported product is the beginning of its description: it is not shown twice.
-		summary: beginsWith(description, product.summary) ? '' : product.summary,
-		description,
-		images: product.images,
-		options: product.options,
-		variants: product.variants.map((variant) =>
+		id,
+		slug,
+		name,
+		brand,
+		texts: {
+			// The summary of an imported product is the beginning of its description: it is not shown twice.
+			summary: beginsWith(description, summary) ? '' : summary,
+			description,
+		},
+		images,
+		options,
+		variants: variants.map((variant) =>
 			variantView(variant, product, page, agentPrices?.get(variant.id), vouchers),
 		),
-		rating: product.rating === null ? null : decimal(product.rating, locale),
-		reviewCount: product.reviewCount,
-		bars: product.ratingCounts.map((count, at) => ({ stars: at + 1, count })).reverse(),
-		sold: product.soldCount > 0 ? compactNumber(product.soldCount, locale) : null,
-		isDigital: product.isDigital,
-		isSoldOut: product.variants.every((variant) => variant.stock <= 0),
+		rating: rating === null ? null : decimal(rating, locale),
+		reviewCount,
+		bars: ratingCounts.map((count, at) => ({ stars: at + 1, count })).reverse(),
+		sold: soldCount > 0 ? compactNumber(soldCount, locale) : null,
+		isDigital,
+		isSoldOut: variants.every((variant) => variant.stock <= 0),
 	}
 }
 

@@ -161,7 +161,7 @@ export default function Product() {
 							name={product.name}
 							address={search.has('v') ? `${page.address}?v=${variant.id}` : page.address}
 						/>
-						<Description html={product.description} summary={product.summary} />
+						<Description texts={product.texts} />
 					</div>
 				}
 			>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { ProductSaid } from '#contract/imported-product.ts'
 import type { Reason } from './reasons.ts'
-import type { Status } from './words.ts'
 
 /** A variant of a file. What its columns do not say is undefined. */
 export type FileVariant = {
@@ -24,18 +24,12 @@ export type FileVariant = {
 export type FileImage = { line: number; url: string; alt: string }
 
 /** A product of a file. What its columns do not say is undefined. */
-export type FileProduct = {
+export type FileProduct = ProductSaid & {
 	line: number
 	lastLine: number
 	handle: string
 	/** False: made of other columns, as the file has none. */
 	isHandleGiven: boolean
-	title?: string
-	bodyHtml?: string
-	brand?: string
-	category?: string
-	tags?: string[]
-	status?: Status
 	optionNames?: string[]
 	variants: FileVariant[]
 	/** SKUs of rejected rows. */

@@ -1,12 +1,13 @@
 import type { Column } from './column.ts'
+import type { ProductColumn } from './product-columns.ts'
 
 /** The names of columns in files of several shops and marketplaces, in Indonesian and English; as `headerName` has them. */
 export type Names = Partial<Record<Column, readonly string[]>>
 
 const codeNames = ['gtin', 'ean', 'upc', 'isbn', 'barcode', 'kode batang']
 
-/** Shopify's exports of several years, and this shop's own. */
-export const shopifyNames: Names = {
+/** Shopify's exports of several years, and this shop's own: with every column of a product. */
+export const shopifyNames: Names & Record<ProductColumn, readonly string[]> = {
 	handle: ['handle', 'url handle'],
 	title: ['title'],
 	body: ['body (html)', 'body html', 'body', 'description'],

@@ -1,4 +1,4 @@
-import type { ImportedProduct } from '#contract/imported-product.ts'
+import type { ProductSaid } from '#contract/imported-product.ts'
 import { withOptions } from './attributes.ts'
 import type { Column } from './column.ts'
 import type { CsvRow } from './csv-row.ts'
@@ -136,12 +136,8 @@ function unreadable(rows: CsvRow[]): Reason | null {
 	return row === undefined ? null : reason('lostCharacter', { line: row.line })
 }
 
-type Said = Partial<
-	Pick<ImportedProduct, 'title' | 'bodyHtml' | 'brand' | 'category' | 'tags' | 'status'>
->
-
 /** What each column says of a product; absent where the file does not have it. */
-const readers: Record<ProductColumn, (first: CsvRow) => Said | false | undefined> = {
+const readers: Record<ProductColumn, (first: CsvRow) => ProductSaid | false | undefined> = {
 	title: (first) => first.has('title') && { title: lineOf(first.cell('title'), 255) },
 	body: (first) => first.has('body') && { bodyHtml: bodyOf(first) },
 	vendor: (first) => first.has('vendor') && { brand: lineOf(first.cell('vendor'), 100) },
@@ -154,7 +150,7 @@ const readers: Record<ProductColumn, (first: CsvRow) => Said | false | undefined
 	},
 }
 
-function fieldsOf(first: CsvRow): Said {
+function fieldsOf(first: CsvRow): ProductSaid {
 	return Object.assign({}, ...Object.values(readers).map((read) => read(first)))
 }
 

@@ -4,8 +4,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTable } from '#website-api/tables/open-table.ts'
 import { tableMessages } from '#website-api/tables/table-messages.ts'
+import { exportTitles } from '#website-api/modules/catalog/exports/export-rows.ts'
+import { mapColumns } from './columns.ts'
 import { openRows } from './csv-rows.ts'
 import type { FileProduct, Refusal } from './file-product.ts'
+import { shopifyNames } from './header-names.ts'
 import { readProducts } from './read-products.ts'
 import { reasonText } from './reasons.ts'
 
@@ -36,6 +39,11 @@ async function read(content: string | Buffer, rate = 1) {
 
 const header =
 	'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Variant Image,Status'
+
+test('knows every title of an export, but that of the stock on hand', () => {
+	const known = [...mapColumns(exportTitles, shopifyNames).values()].flat()
+	expect(exportTitles.filter((_, at) => !known.includes(at))).toEqual(['Stock On Hand'])
+})
 
 describe('reads a product file', () => {
 	test('several rows with one handle are one product with variants and pictures', async () => {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
-import { jsonRows } from './json-rows.queries.ts'
+import { jsonRows, selected } from './json-rows.queries.ts'
 import { sharedSku } from './variant-skus.ts'
 
 export type PresentProduct = {
@@ -62,6 +62,46 @@ export type Present = {
 	fileHandles: ReadonlySet<string>
 }
 
+type PresentRow = Omit<PresentProduct, 'pictures'>
+
+const productColumns: Record<keyof PresentRow, SQL> = {
+	id: sql`product.id`,
+	handle: sql`coalesce(import_handle, product.slug)`,
+	slug: sql`product.slug`,
+	hash: sql`import_hash`,
+	stockHash: sql`import_stock_hash`,
+	pictureHash: sql`import_picture_hash`,
+	picturesPending: sql`pictures_pending`,
+	title: sql`product.name->>'id'`,
+	description: sql`nullif(md5(product.description->>'id'), md5(''))`,
+	tags: sql`tags`,
+	status: sql`status`,
+	isDigital: sql`is_digital`,
+	options: sql`options`,
+	categoryId: sql`category_id`,
+	categoryName: sql`category.name->>'id'`,
+	brandId: sql`brand_id`,
+	brandName: sql`brand.name`,
+}
+
+const variantColumns: Record<keyof PresentVariant, SQL> = {
+	id: sql`variant.id`,
+	productId: sql`variant.product_id`,
+	sku: sql`sku`,
+	choice: sql`choice`,
+	active: sql`active`,
+	price: sql`price::float8`,
+	discountPrice: sql`discount_price::float8`,
+	isInPeriod: sql`(discount_from is null or discount_from <= now())
+		and (discount_until is null or discount_until > now())`,
+	weightGrams: sql`weight_grams`,
+	barcode: sql`barcode`,
+	mpn: sql`mpn`,
+	countedStock: sql`coalesce(imported_stock, stock.on_hand, 0)`,
+	mediaPosition: sql`media_position`,
+	position: sql`position`,
+}
+
 /**
  * Reads and locks the products with these handles, or else with their slugs, or with SKUs of the file, whose handles may
  * have changed; and the variants of these products and of all SKUs.
@@ -86,18 +126,11 @@ export async function findPresent(
 	const products = await presentProducts(tx, companyId, list, named)
 	const ids = products.map(({ id }) => ({ id }))
 	const variants = await tx.execute<PresentVariant>(sql`
-		select variant.id, variant.product_id as "productId", sku, choice, active, price::float8 as price,
-			discount_price::float8 as "discountPrice",
-			(discount_from is null or discount_from <= now())
-				and (discount_until is null or discount_until > now()) as "isInPeriod",
-			weight_grams as "weightGrams", barcode, mpn,
-			coalesce(imported_stock, stock.on_hand, 0) as "countedStock",
-			media_position as "mediaPosition", position
-		from variant
+		select ${selected(variantColumns)} from variant
 		left join stock on stock.company_id = ${companyId} and stock.variant_id = variant.id
 		where variant.company_id = ${companyId}
-			and (sku in (select row.sku from ${jsonRows(skus, 'sku text')})
-				or variant.product_id in (select row.id from ${jsonRows(ids, 'id bigint')}))
+			and (sku in (select row.sku from ${jsonRows(skus, { sku: 'text' })})
+				or variant.product_id in (select row.id from ${jsonRows(ids, { id: 'bigint' })}))
 		order by variant.product_id, position, variant.id`)
 	return {
 		products: new Map(products.map((row) => [row.handle, row])),
@@ -116,24 +149,17 @@ async function presentProducts(
 	named: { sku: string }[],
 ): Promise<PresentProduct[]> {
 	const handles = list.map(({ handle }) => ({ handle }))
-	const { rows } = await tx.execute<Omit<PresentProduct, 'pictures'>>(sql`
-		select product.id, coalesce(import_handle, product.slug) as handle, product.slug, import_hash as hash,
-			import_stock_hash as "stockHash", import_picture_hash as "pictureHash",
-			pictures_pending as "picturesPending", product.name->>'id' as title,
-			nullif(md5(product.description->>'id'), md5('')) as description, tags, status,
-			is_digital as "isDigital", options,
-			category_id as "categoryId", category.name->>'id' as "categoryName",
-			brand_id as "brandId", brand.name as "brandName"
-		from product
+	const { rows } = await tx.execute<PresentRow>(sql`
+		select ${selected(productColumns)} from product
 		left join category on category.company_id = ${companyId} and category.id = category_id
 		left join brand on brand.company_id = ${companyId} and brand.id = brand_id
 		where product.company_id = ${companyId} and (
-			import_handle in (select row.handle from ${jsonRows(handles, 'handle text')})
+			import_handle in (select row.handle from ${jsonRows(handles, { handle: 'text' })})
 			or import_handle is null
-				and product.slug in (select row.handle from ${jsonRows(handles, 'handle text')})
+				and product.slug in (select row.handle from ${jsonRows(handles, { handle: 'text' })})
 			or product.id in (
 				select product_id from variant where company_id = ${companyId}
-					and sku in (select row.sku from ${jsonRows(named, 'sku text')})))
+					and sku in (select row.sku from ${jsonRows(named, { sku: 'text' })})))
 		order by import_handle is not null, product.id
 		for update of product`)
 	const pictures = await picturesOf(tx, companyId, rows)
@@ -152,7 +178,7 @@ async function picturesOf(tx: Transaction, companyId: number, products: { id: nu
 		select product_id as product, media_id as "mediaId", position, alt->>'id' as alt
 		from product_media
 		where company_id = ${companyId}
-			and product_id in (select row.id from ${jsonRows(products, 'id bigint')})
+			and product_id in (select row.id from ${jsonRows(products, { id: 'bigint' })})
 		order by product_id, position`)
 	for (const { product, ...picture } of rows) {
 		pictures.set(product, [...(pictures.get(product) ?? []), picture])
@@ -161,11 +187,11 @@ async function picturesOf(tx: Transaction, companyId: number, products: { id: nu
 }
 
 async function storedPictures(tx: Transaction, companyId: number, list: ImportedProduct[]) {
-	const named = list.flatMap((wire) => wire.images)
+	const named = list.flatMap((wire) => wire.images.map(({ mediaId }) => ({ mediaId })))
 	if (named.length === 0) return new Set<string>()
 	const { rows } = await tx.execute<{ id: string }>(sql`
 		select id from media where company_id = ${companyId}
-			and id in (select row."mediaId" from ${jsonRows(named, '"mediaId" text')})`)
+			and id in (select row."mediaId" from ${jsonRows(named, { mediaId: 'text' })})`)
 	return new Set(rows.map((row) => row.id))
 }
 
@@ -173,6 +199,6 @@ async function takenSlugs(tx: Transaction, companyId: number, slugs: string[]) {
 	const wanted = slugs.map((slug) => ({ slug }))
 	const { rows } = await tx.execute<{ slug: string; id: number }>(sql`
 		select slug, id from product where company_id = ${companyId}
-			and slug in (select row.slug from ${jsonRows(wanted, 'slug text')})`)
+			and slug in (select row.slug from ${jsonRows(wanted, { slug: 'text' })})`)
 	return new Map(rows.map(({ slug, id }) => [slug, id]))
 }

@@ -11,11 +11,11 @@ export function brandsNamed(tx: Transaction, companyId: number, names: string[])
 	return namedIds(names, async (list) => {
 		await tx.execute(sql`
 			insert into brand (company_id, slug, name)
-			select ${companyId}, row.slug, row.name from ${jsonRows(list, 'slug text, name text')}
+			select ${companyId}, row.slug, row.name from ${jsonRows(list, { slug: 'text', name: 'text' })}
 			on conflict do nothing`)
 		return tx.execute<Found>(sql`
 			select slug, id from brand where company_id = ${companyId}
-				and slug in (select row.slug from ${jsonRows(list, 'slug text')})`)
+				and slug in (select row.slug from ${jsonRows(slugsOf(list), { slug: 'text' })})`)
 	})
 }
 
@@ -25,16 +25,18 @@ export function categoriesNamed(tx: Transaction, companyId: number, names: strin
 		await tx.execute(sql`
 			insert into category (company_id, slug, name, position)
 			select ${companyId}, row.slug, jsonb_build_object('id', row.name, 'en', row.name), 1000
-			from ${jsonRows(list, 'slug text, name text')}
+			from ${jsonRows(list, { slug: 'text', name: 'text' })}
 			on conflict do nothing`)
 		return tx.execute<Found>(sql`
 			select slug, id from category where company_id = ${companyId}
-				and slug in (select row.slug from ${jsonRows(list, 'slug text')})`)
+				and slug in (select row.slug from ${jsonRows(slugsOf(list), { slug: 'text' })})`)
 	})
 }
 
 type Found = { slug: string; id: number }
 type Named = { slug: string; name: string }
+
+const slugsOf = (list: Named[]) => list.map(({ slug }) => ({ slug }))
 
 async function namedIds(
 	names: string[],

@@ -40,7 +40,7 @@ async function importedBefore(
 ): Promise<string[]> {
 	const { rows } = await db.execute<{ handle: string }>(sql`
 		select product.import_handle as handle
-		from product join ${jsonRows(list, 'handle text, hash text, "stockHash" text')}
+		from product join ${jsonRows(list, { handle: 'text', hash: 'text', stockHash: 'text' })}
 			on product.import_handle = row.handle
 		where product.company_id = ${companyId}
 			and product.import_hash = row.hash and not product.pictures_pending

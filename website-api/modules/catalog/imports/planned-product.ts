@@ -1,24 +1,10 @@
-import type { ImportedProduct } from '#contract/imported-product.ts'
+import type { ProductSaid } from '#contract/imported-product.ts'
 import type { PresentProduct } from './find-present.queries.ts'
 
 /** Why a product is rejected: a REASON of the wire, and the SKUs it refers to. */
 export type Refused = { reason: string; skus: string[] }
 
-/** What a file says of a product itself. */
-type ProductSaid = Exclude<
-	keyof ImportedProduct,
-	| 'handle'
-	| 'handleSource'
-	| 'hash'
-	| 'stockHash'
-	| 'pictureHash'
-	| 'optionNames'
-	| 'variants'
-	| 'keepSkus'
-	| 'images'
-	| 'pictures'
->
-type Each<T extends Record<ProductSaid, unknown>> = T
+type Each<T extends Record<keyof ProductSaid, unknown>> = T
 
 /** What a product will be, apart from its variants and pictures. */
 export type PlannedProduct = { slug: string } & Each<{

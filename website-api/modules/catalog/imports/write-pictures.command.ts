@@ -42,7 +42,7 @@ export async function writePictures(
 					where company_id = ${companyId} and product_id = row."productId"), 0)
 					+ row_number() over (partition by row."productId" order by row.place) - 1,
 				row."mediaId", row.alt
-			from ${jsonRows(rows, '"productId" bigint, place integer, "mediaId" text, alt jsonb')}
+			from ${jsonRows(rows, { productId: 'bigint', place: 'integer', mediaId: 'text', alt: 'jsonb' })}
 			where not exists (
 				select 1 from product_media shown
 				where shown.company_id = ${companyId} and shown.product_id = row."productId"
@@ -56,7 +56,7 @@ async function removePictures(tx: Transaction, companyId: number, list: Written[
 	const texts = new Map<string, LocalText>()
 	if (list.length === 0) return texts
 	const { rows } = await tx.execute<{ product: number; media: string; alt: LocalText }>(sql`
-		delete from product_media using ${jsonRows(idsOf(list), '"productId" bigint')}
+		delete from product_media using ${jsonRows(idsOf(list), { productId: 'bigint' })}
 		where company_id = ${companyId} and product_id = row."productId"
 		returning product_id as product, media_id as media, alt`)
 	for (const { product, media, alt } of rows) texts.set(`${product} ${media}`, alt)
@@ -72,7 +72,7 @@ async function placesOf(
 	if (list.length === 0) return places
 	const { rows } = await tx.execute<{ product: number; media: string; position: number }>(sql`
 		select product_id as product, media_id as media, position
-		from product_media join ${jsonRows(idsOf(list), '"productId" bigint')} on product_id = row."productId"
+		from product_media join ${jsonRows(idsOf(list), { productId: 'bigint' })} on product_id = row."productId"
 		where company_id = ${companyId}
 		order by product_id, position desc`)
 	for (const { productId, before } of list) {

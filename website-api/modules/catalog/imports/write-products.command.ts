@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ImportResults, ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
-import { requireNoneLeft } from '#website-api/db/require-none-left.ts'
+import { requireNoneLeft } from '#contract/require-none-left.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.command.ts'
-import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.command.ts'
 import {
 	addressesFor,
@@ -20,6 +19,7 @@ import { summaryOf } from './summary.ts'
 import { findPresent } from './find-present.queries.ts'
 import { writePictures } from './write-pictures.command.ts'
 import { writeVariants } from './write-variants.command.ts'
+import { type ProductRow, rowTypes, writtenColumns } from './written-columns.command.ts'
 
 /** Result for one product of a file. */
 export type ImportResult = ImportResults['results'][number]
@@ -103,16 +103,13 @@ async function writeRows(
 	const rows = plans.map((plan) => rowOf(plan, brands, categories))
 	await updateRows(tx, companyId, rows, stockMode)
 	const fresh = rows.filter((row) => row.id === null)
+	const columns = writtenColumns(stockMode)
 	const ids = new Map<string, number>()
 	if (fresh.length > 0) {
 		const made = await tx.execute<{ handle: string; id: number }>(sql`
-			insert into product (company_id, slug, name, summary, description, category_id, brand_id, status, options,
-				keywords, tags, import_handle, import_hash, import_picture_hash, import_stock_hash, pictures_pending)
-			select ${companyId}, slug, name, coalesce(summary, '{"id":"","en":""}'),
-				coalesce(description, '{"id":"","en":""}'), category_id, brand_id, status, options,
-				keywords, tags, import_handle, import_hash, import_picture_hash, import_stock_hash,
-				coalesce(pictures_pending, false)
-			from ${jsonRows(fresh, rowColumns)}
+			insert into product (company_id, ${list(columns.map(({ column }) => column))})
+			select ${companyId}, ${list(columns.map(({ inserted }) => inserted))}
+			from ${jsonRows(fresh, rowTypes)}
 			on conflict do nothing
 			returning import_handle as handle, id`)
 		for (const row of made.rows) ids.set(row.handle, row.id)
@@ -127,53 +124,27 @@ async function writeRows(
 async function updateRows(
 	tx: Transaction,
 	companyId: number,
-	rows: Row[],
+	rows: ProductRow[],
 	stockMode: ImportStockMode,
 ) {
 	const old = rows.filter((row) => row.id !== null)
 	if (old.length === 0) return
-	// A text that is absent or equals the file's keeps what the file does not contain: the other language, its summary.
+	const changes = writtenColumns(stockMode).map(
+		({ column, updated }) => sql`${column} = ${updated}`,
+	)
 	await tx.execute(sql`
-		update product set
-			name = case when row.name is null or product.name->>'id' = row.name->>'id' then product.name
-				else row.name end,
-			summary = case when row.description is null or product.description->>'id' = row.description->>'id'
-				then product.summary else row.summary end,
-			description = case when row.description is null or product.description->>'id' = row.description->>'id'
-				then product.description else row.description end,
-			slug = row.slug,
-			import_handle = case when row.is_renamed then row.import_handle
-				when row.is_named then coalesce(product.import_handle, row.import_handle)
-				else product.import_handle end,
-			category_id = row.category_id, brand_id = row.brand_id, status = row.status, options = row.options,
-			keywords = coalesce(row.keywords, product.keywords), tags = row.tags,
-			version = product.version + 1,
-			import_hash = coalesce(row.import_hash, product.import_hash),
-			import_picture_hash = coalesce(row.import_picture_hash, product.import_picture_hash),
-			pictures_pending = coalesce(row.pictures_pending, product.pictures_pending),
-			import_stock_hash = case when ${stockMode} = 'SET' then row.import_stock_hash
-				else product.import_stock_hash end,
-			updated_at = now()
-		from ${jsonRows(old, rowColumns)}
+		update product set ${list(changes)}, version = product.version + 1, updated_at = now()
+		from ${jsonRows(old, rowTypes)}
 		where product.company_id = ${companyId} and product.id = row.id`)
 }
 
-const rowColumns = `id bigint, slug text, name jsonb, summary jsonb, description jsonb, category_id bigint,
-	brand_id bigint, status text, options jsonb, keywords text, tags text[], import_handle text, import_hash text,
-	import_picture_hash text, import_stock_hash text, pictures_pending boolean, is_named boolean, is_renamed boolean`
-
-type Row = {
-	id: number | null
-	slug: string
-	options: ProductOption[]
-	[column: string]: unknown
-}
+const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 
 function rowOf(
 	{ wire, before, product, variants }: Plan,
 	brands: NamedIds,
 	categories: NamedIds,
-): Row {
+): ProductRow {
 	const { title, bodyHtml, brand, category, tags, slug, status, ...others } = product
 	requireNoneLeft(others)
 	const hasKeywords =

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
@@ -6,7 +6,7 @@ import {
 	addImportedStock,
 	openStock,
 } from '#website-api/modules/catalog/stock/imported-stock.command.ts'
-import { jsonRows } from './json-rows.queries.ts'
+import { jsonRows, type SqlTypes } from './json-rows.queries.ts'
 import type { Written } from './plan-product.ts'
 import type { PlannedVariant } from './plan-variants.ts'
 import type { PicturePlaces, ProductPlaces } from './write-pictures.command.ts'
@@ -39,22 +39,20 @@ export async function writeVariants(
 async function writeRows(tx: Transaction, companyId: number, rows: Row[]) {
 	const old = rows.filter(({ variantId }) => variantId !== null)
 	const fresh = rows.filter(({ variantId }) => variantId === null)
+	const columns = Object.entries(writtenColumns).map(
+		([name, column]) => [sql.identifier(name), column] as const,
+	)
 	if (old.length > 0) {
 		await tx.execute(sql`
-			update variant set sku = row.sku, choice = row.choice, price = row.price,
-				discount_price = row."discountPrice", weight_grams = row."weightGrams",
-				barcode = row.barcode, mpn = row.mpn,
-				media_position = row."mediaPosition", position = row.position, active = true
-			from ${jsonRows(old, rowColumns)}
+			update variant set ${list(columns.map(([name, column]) => sql`${column} = row.${name}`))}, active = true
+			from ${jsonRows(old, rowTypes)}
 			where company_id = ${companyId} and variant.id = row."variantId"`)
 	}
 	if (fresh.length === 0) return []
 	const written = await tx.execute<{ id: number; sku: string }>(sql`
-		insert into variant (company_id, product_id, sku, choice, price, discount_price, weight_grams, barcode, mpn,
-			media_position, position, imported_stock)
-		select ${companyId}, "productId", sku, choice, price, "discountPrice", "weightGrams", barcode, mpn,
-			"mediaPosition", position, stock
-		from ${jsonRows(fresh, rowColumns)}
+		insert into variant (company_id, product_id, imported_stock, ${list(columns.map(([, column]) => column))})
+		select ${companyId}, "productId", stock, ${list(columns.map(([name]) => sql`row.${name}`))}
+		from ${jsonRows(fresh, rowTypes)}
 		order by "productId", position
 		on conflict (company_id, sku) do nothing
 		returning id, sku`)
@@ -63,16 +61,49 @@ async function writeRows(tx: Transaction, companyId: number, rows: Row[]) {
 	return fresh.map(({ sku, stock }) => ({ variantId: ids.get(sku) ?? 0, stock: stock ?? 0 }))
 }
 
-const rowColumns = `"variantId" bigint, "productId" bigint, sku text, choice integer[], price bigint,
-	"discountPrice" bigint, "weightGrams" integer, barcode text, mpn text, "mediaPosition" integer, position integer, stock integer`
-
 type Row = {
 	variantId: number | null
 	productId: number
 	sku: string
+	choice: number[]
+	price: number
+	discountPrice: number | null
+	weightGrams: number
+	barcode: string | null
+	mpn: string | null
+	mediaPosition: number | null
+	position: number
 	stock: number | null
-	[column: string]: unknown
 }
+
+const rowTypes: SqlTypes<Row> = {
+	variantId: 'bigint',
+	productId: 'bigint',
+	sku: 'text',
+	choice: 'integer[]',
+	price: 'bigint',
+	discountPrice: 'bigint',
+	weightGrams: 'integer',
+	barcode: 'text',
+	mpn: 'text',
+	mediaPosition: 'integer',
+	position: 'integer',
+	stock: 'integer',
+}
+
+/** What each column of a variant is written with. One of the row that is missing here does not compile. */
+const writtenColumns: Record<Exclude<keyof Row, 'variantId' | 'productId' | 'stock'>, SQL> = {
+	sku: sql`sku`,
+	choice: sql`choice`,
+	price: sql`price`,
+	discountPrice: sql`discount_price`,
+	weightGrams: sql`weight_grams`,
+	barcode: sql`barcode`,
+	mpn: sql`mpn`,
+	mediaPosition: sql`media_position`,
+	position: sql`position`,
+}
+const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 
 function rowsOf({ wire, productId, variants }: Written, places: PicturePlaces): Row[] {
 	return variants.list.map((one) => ({
@@ -124,13 +155,13 @@ async function keepOthers(
 	if (kept.length > 0) {
 		await tx.execute(sql`
 			update variant set choice = row.choice, media_position = row."mediaPosition"
-			from ${jsonRows(kept, 'id bigint, choice integer[], "mediaPosition" integer')}
+			from ${jsonRows(kept, { id: 'bigint', choice: 'integer[]', mediaPosition: 'integer' })}
 			where company_id = ${companyId} and variant.id = row.id`)
 	}
 	const withdrawn = list.flatMap(({ variants }) => variants.withdrawn.map(({ id }) => ({ id })))
 	if (withdrawn.length === 0) return
 	await tx.execute(sql`
-		update variant set active = false from ${jsonRows(withdrawn, 'id bigint')}
+		update variant set active = false from ${jsonRows(withdrawn, { id: 'bigint' })}
 		where company_id = ${companyId} and variant.id = row.id`)
 }
 
@@ -148,7 +179,7 @@ async function leftBy(
 	if (skus.size > 0) {
 		const products = [...skus.keys()].map((productId) => ({ productId }))
 		await tx.execute(sql`
-			update product set import_stock_hash = null from ${jsonRows(products, '"productId" bigint')}
+			update product set import_stock_hash = null from ${jsonRows(products, { productId: 'bigint' })}
 			where company_id = ${companyId} and id = row."productId"`)
 	}
 	return skus

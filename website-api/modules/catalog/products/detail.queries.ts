@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Image } from '#contract/image.ts'
-import { PRODUCT_TEXTS, type Product, type ProductText, type Variant } from '#contract/product.ts'
+import type { Product, Variant } from '#contract/product.ts'
+import { PRODUCT_TEXT_NAMES, type ProductText } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { gtinOf } from '#contract/gtin.ts'
 import { textIn } from '#website-api/db/columns.ts'
@@ -59,8 +60,6 @@ export async function productDetail(
 		inStock: isOnSale && card.inStock,
 		...texts,
 		descriptionHtml,
-		seoTitle: textIn(row.seoTitle, locale),
-		seoDescription: textIn(row.seoDescription, locale),
 		categoryPath: pathTo(categories, row.categoryId).map(({ slug, name }) => ({
 			slug,
 			name: textIn(name, locale),
@@ -83,7 +82,7 @@ function soldOut(variant: Variant): Variant {
 }
 
 function textsOf(row: ProductRow, locale: Locale): Record<ProductText, string> {
-	return recordOf(PRODUCT_TEXTS, (name) => [name, textIn(row[name], locale)])
+	return recordOf(PRODUCT_TEXT_NAMES, (name) => [name, textIn(row[name], locale)])
 }
 
 async function variantsOf(db: Queryable, companyId: number, productId: number): Promise<Variant[]> {

@@ -34,7 +34,7 @@ export async function setOptions(
 	if (changed.length > 0) {
 		await tx.execute(sql`
 			update variant set choice = row.choice, active = row.active
-			from ${jsonRows(changed, 'id bigint, choice integer[], active boolean')}
+			from ${jsonRows(changed, { id: 'bigint', choice: 'integer[]', active: 'boolean' })}
 			where company_id = ${companyId} and product_id = ${id} and variant.id = row.id`)
 	}
 	await finishEdit(tx, companyId, id)

@@ -60,7 +60,7 @@ export async function setPictures(
 	if (moved.length > 0) {
 		await tx.execute(sql`
 			update variant set media_position = row."to"
-			from ${jsonRows(moved, '"from" integer, "to" integer')}
+			from ${jsonRows(moved, { from: 'integer', to: 'integer' })}
 			where company_id = ${companyId} and product_id = ${id} and media_position = row."from"`)
 	}
 	const removed = before.map(({ mediaId }) => mediaId).filter((one) => !after.includes(one))

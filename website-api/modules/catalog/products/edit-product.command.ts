@@ -1,9 +1,11 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { onlyRow } from '#website-api/db/only-row.ts'
-import { type NewProduct, ProductChange } from '#contract/edited-product.ts'
+import { type NewProduct, ProductChange, type ProductFact } from '#contract/edited-product.ts'
+import { PRODUCT_TEXT_NAMES } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Transaction } from '#website-api/db/database.ts'
-import { requireNoneLeft } from '#website-api/db/require-none-left.ts'
+import { requireNoneLeft } from '#contract/require-none-left.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { brandsNamed } from '#website-api/modules/catalog/imports/import-names.command.ts'
 import { slugOf } from '#website-api/modules/catalog/imports/slug.ts'
@@ -82,17 +84,16 @@ export async function updateProduct(
 
 /** The columns after a change, except the brand's. */
 function columnsOf(before: ProductRow, sent: ProductChange) {
-	const { version: _version, brand: _brand, status, publishAt, ...texts } = sent
-	const { nameId, nameEn, summaryId, summaryEn, descriptionId, descriptionEn, ...more } = texts
-	const { seoTitleId, seoTitleEn, seoDescriptionId, seoDescriptionEn, ...facts } = more
-	const { slug, category, tags, length, width, height, keepsPage, ...others } = facts
+	const facts: Pick<ProductChange, ProductFact> = sent
+	const { nameId, nameEn, brand: _brand, status, publishAt, slug, category, ...more } = facts
+	const { tags, length, width, height, keepsPage, ...others } = more
 	requireNoneLeft(others)
 	return {
 		name: changedText(before.name, nameId, nameEn),
-		summary: changedText(before.summary, summaryId, summaryEn),
-		description: changedText(before.description, descriptionId, descriptionEn),
-		seoTitle: changedText(before.seoTitle, seoTitleId, seoTitleEn),
-		seoDescription: changedText(before.seoDescription, seoDescriptionId, seoDescriptionEn),
+		...recordOf(PRODUCT_TEXT_NAMES, (text) => [
+			text,
+			changedText(before[text], sent[`${text}Id`], sent[`${text}En`]),
+		]),
 		slug: slug ?? before.slug,
 		categoryId: category === undefined ? before.categoryId : category,
 		tags: tags ?? before.tags,

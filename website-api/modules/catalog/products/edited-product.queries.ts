@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { EditedProduct, EditedVariant } from '#contract/edited-product.ts'
+import { PRODUCT_TEXT_FIELDS } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
@@ -34,14 +36,7 @@ export async function editedProduct(
 		isDigital: row.isDigital,
 		nameId: row.name.id,
 		nameEn: row.name.en,
-		summaryId: row.summary.id,
-		summaryEn: row.summary.en,
-		descriptionId: row.description.id,
-		descriptionEn: row.description.en,
-		seoTitleId: row.seoTitle.id,
-		seoTitleEn: row.seoTitle.en,
-		seoDescriptionId: row.seoDescription.id,
-		seoDescriptionEn: row.seoDescription.en,
+		...recordOf(PRODUCT_TEXT_FIELDS, ({ field, text, language }) => [field, row[text][language]]),
 		category: row.categoryId,
 		brand: found.brandName ?? '',
 		tags: row.tags,

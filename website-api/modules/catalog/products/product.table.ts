@@ -13,7 +13,7 @@ import {
 	text,
 	unique,
 } from 'drizzle-orm/pg-core'
-import { PRODUCT_TEXTS, type ProductText } from '#contract/product.ts'
+import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductText } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { moment, rupiah, tsvector, type LocalText } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
@@ -27,15 +27,16 @@ export type ProductOption = {
 	values: { label: LocalText; swatch: string | null }[]
 }
 
+/** `careInstructions` is the column `care_instructions`. */
+const columnOf = (text: ProductText) =>
+	text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 const localText = (name: string) =>
-	jsonb(name)
-		.$type<LocalText>()
-		.notNull()
-		.$default(() => ({ id: '', en: '' }))
+	jsonb(name).$type<LocalText>().notNull().default({ id: '', en: '' })
 
 /** A column for every text of PRODUCT_TEXTS. */
 function textColumns(): Record<ProductText, ReturnType<typeof localText>> {
-	return recordOf(PRODUCT_TEXTS, (name) => [name, localText(name)])
+	return recordOf(PRODUCT_TEXT_NAMES, (text) => [text, localText(columnOf(text))])
 }
 
 /** The texts of a jsonb column as plain text. */
@@ -61,7 +62,9 @@ const searchAll = sql.raw(
 		'search_plain(keywords)',
 		choices,
 		'search_plain(skus)',
-		...PRODUCT_TEXTS.map(inEveryLanguage),
+		...PRODUCT_TEXT_NAMES.filter((text) => PRODUCT_TEXTS[text].isSearched).map((text) =>
+			inEveryLanguage(columnOf(text)),
+		),
 	].join(" || ' ' || ")}))`,
 )
 
@@ -76,9 +79,6 @@ export const product = pgTable(
 		slug: text().notNull(),
 		name: jsonb().$type<LocalText>().notNull(),
 		...textColumns(),
-		/** Title and description for search engines; '': name and summary are used. */
-		seoTitle: localText('seo_title').default({ id: '', en: '' }),
-		seoDescription: localText('seo_description').default({ id: '', en: '' }),
 		categoryId: bigint('category_id', { mode: 'number' }),
 		brandId: bigint('brand_id', { mode: 'number' }),
 		status: text({ enum: PRODUCT_STATUSES }).notNull().default('ACTIVE'),
@@ -102,7 +102,7 @@ export const product = pgTable(
 		skus: text().notNull().default(''),
 		/** Search vector of name (weight A), keywords (B), choices (C) and SKUs (D). */
 		search: tsvector().notNull().generatedAlwaysAs(searchWeighted),
-		/** All words of the product, including summary and description. */
+		/** All words of the product, including its texts. */
 		searchText: tsvector('search_text').notNull().generatedAlwaysAs(searchAll),
 		/** Lowest and highest current price; maintained by refreshProductPrices. */
 		priceMin: rupiah('price_min').notNull().default(0),
