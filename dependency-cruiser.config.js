@@ -204,7 +204,7 @@ const featureLayers = [
 		'wallet',
 	],
 	['address', 'affiliate', 'bank', 'checkout', 'coins', 'content', 'flash-sale', 'frame'],
-	['recently-viewed', 'returns', 'wishlist', 'agents', 'auth', 'cart'],
+	['recently-viewed', 'returns', 'wishlist', 'agents', 'auth', 'cart', 'payment-link'],
 	['catalog', 'profile'],
 	['home'],
 ]

@@ -5,6 +5,7 @@ import type common from './locales/id/common.json'
 import type content from './locales/id/content.json'
 import type customers from './locales/id/customers.json'
 import type dashboard from './locales/id/dashboard.json'
+import type drafts from './locales/id/drafts.json'
 import type orders from './locales/id/orders.json'
 import type products from './locales/id/products.json'
 import type promotions from './locales/id/promotions.json'
@@ -24,6 +25,7 @@ type Files = {
 	content: typeof content
 	customers: typeof customers
 	dashboard: typeof dashboard
+	drafts: typeof drafts
 	orders: typeof orders
 	products: typeof products
 	promotions: typeof promotions

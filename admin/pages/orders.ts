@@ -23,6 +23,36 @@ export const orderPages: AdminPage[] = [
 		needs: ['orders.process'],
 		upload: megabyte,
 	},
+	{
+		path: '/orders/new',
+		module: 'orders/new-draft.tsx',
+		within: 'frame',
+		needs: ['orders.create'],
+	},
+	{
+		path: '/orders/drafts',
+		module: 'orders/drafts.tsx',
+		within: 'frame',
+		needs: ['orders.create'],
+	},
+	{
+		path: '/orders/drafts/limits',
+		module: 'orders/price-limits.tsx',
+		within: 'frame',
+		needs: ['settings'],
+	},
+	{
+		path: '/orders/drafts/:id',
+		module: 'orders/draft.tsx',
+		within: 'frame',
+		needs: ['orders.create'],
+	},
+	{
+		path: '/orders/:number/link',
+		module: 'orders/link.tsx',
+		within: 'frame',
+		needs: ['orders.create'],
+	},
 	{ path: '/orders/pay', module: 'orders/pay.tsx', within: 'frame', needs: ['payments.confirm'] },
 	{ path: '/orders/:number', module: 'orders/order.tsx', within: 'frame', needs: ['orders.read'] },
 	{

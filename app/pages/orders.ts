@@ -38,6 +38,13 @@ export const orderPages = {
 		for: 'everyone',
 		importance: 'checkout',
 	},
+	orderLink: {
+		path: '/order/link',
+		module: 'orders/payment-link.tsx',
+		within: 'content',
+		for: 'everyone',
+		importance: 'checkout',
+	},
 	orderLookUp: {
 		path: '/order/look-up',
 		module: 'orders/look-up.tsx',

@@ -51,7 +51,7 @@ async function tokenOf(id: string) {
 	const made = await send(money.url, staff(`/order-drafts/${id}/link`))
 	const { LINK_URL, TEXT } = linkOrderDraft.answer.parse(made.body).data
 	expect(TEXT).toContain(LINK_URL)
-	return LINK_URL.split('/').at(-1) ?? ''
+	return new URL(LINK_URL).searchParams.get('token') ?? ''
 }
 
 const contact = {

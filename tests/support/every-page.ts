@@ -94,6 +94,7 @@ const visits: Record<PagePattern, Visit[]> = {
 	'/order/checkout': [{ path: '/order/checkout', needs: 'cart' }],
 	// Of an order that is paid through a provider.
 	'/order/payment': [],
+	'/order/link': [{ path: '/order/link?token=contoh', status: 404 }],
 	'/order/success': [{ path: '/order/success', needs: 'order' }],
 	// Without an order that this browser knows, the look-up is shown.
 	'/order/address': [],

@@ -11,6 +11,8 @@ type DistrictFieldProps = {
 	/** Possible districts of the place, to choose from. */
 	options?: DistrictOption[] | undefined
 	errors: string[]
+	/** An address may lack it. */
+	isOptional?: boolean
 }
 
 /** Field for a district by name; offers a choice if several match. */
@@ -20,6 +22,7 @@ export function DistrictField({
 	district,
 	options = [],
 	errors,
+	isOptional = false,
 }: DistrictFieldProps) {
 	const { t } = useTranslation('settings')
 	return (
@@ -33,7 +36,7 @@ export function DistrictField({
 				autoComplete="off"
 				defaultValue={place}
 				errors={errors}
-				required
+				required={!isOptional}
 			/>
 			<input type="hidden" name="placeBefore" value={place ?? ''} />
 			{options.length > 0 ? (

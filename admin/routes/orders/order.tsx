@@ -54,6 +54,7 @@ export async function loader(args: AdminArgs) {
 			change: can('orders.change'),
 			note: can('orders.note'),
 			refund: can('orders.refund'),
+			create: can('orders.create'),
 		},
 	}
 }
@@ -81,38 +82,13 @@ export default function OrderPage() {
 	const { order, attempts, reversals, can, whatsApp } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
-	const canCancel = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING'].includes(order.status)
 	return (
 		<>
 			<PageHead
 				title={order.number}
 				back={{ href: '/orders', label: t('title') }}
 				state={<OrderBadge status={order.status} />}
-				actions={
-					<>
-						<ButtonLink href={`/orders/slips?n=${order.number}`} size="small">
-							{t('bulk.slip')}
-						</ButtonLink>
-						<ButtonLink href={`/orders/labels?n=${order.number}`} size="small" download>
-							{t('bulk.label1')}
-						</ButtonLink>
-						{can.process ? (
-							<ButtonLink href={`/orders/${order.number}/correct`} size="small">
-								{t('correct.open')}
-							</ButtonLink>
-						) : null}
-						{can.refund && order.canRefund ? (
-							<ButtonLink href={`/orders/${order.number}/refund`} size="small">
-								{t('refundPart.open')}
-							</ButtonLink>
-						) : null}
-						{can.change && canCancel ? (
-							<ButtonLink href={`/orders/${order.number}/cancel`} size="small" variant="danger">
-								{t('cancel.open')}
-							</ButtonLink>
-						) : null}
-					</>
-				}
+				actions={<OrderLinks order={order} can={can} />}
 			>
 				<p className="text-14 text-mute">
 					{t('placed', { at: order.placed })}
@@ -135,6 +111,44 @@ export default function OrderPage() {
 					<HistoryPanel order={order} rejected={rejected} canNote={can.note} />
 				</div>
 			</div>
+		</>
+	)
+}
+
+type OrderLinksProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'order' | 'can'>
+
+/** What is done with an order on pages of its own. */
+function OrderLinks({ order, can }: OrderLinksProps) {
+	const { t } = useTranslation(['orders', 'drafts'])
+	const canCancel = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING'].includes(order.status)
+	return (
+		<>
+			<ButtonLink href={`/orders/slips?n=${order.number}`} size="small">
+				{t('bulk.slip')}
+			</ButtonLink>
+			<ButtonLink href={`/orders/labels?n=${order.number}`} size="small" download>
+				{t('bulk.label1')}
+			</ButtonLink>
+			{can.process ? (
+				<ButtonLink href={`/orders/${order.number}/correct`} size="small">
+					{t('correct.open')}
+				</ButtonLink>
+			) : null}
+			{can.create && order.status === 'PENDING' ? (
+				<ButtonLink href={`/orders/${order.number}/link`} size="small">
+					{t('drafts:link.open')}
+				</ButtonLink>
+			) : null}
+			{can.refund && order.canRefund ? (
+				<ButtonLink href={`/orders/${order.number}/refund`} size="small">
+					{t('refundPart.open')}
+				</ButtonLink>
+			) : null}
+			{can.change && canCancel ? (
+				<ButtonLink href={`/orders/${order.number}/cancel`} size="small" variant="danger">
+					{t('cancel.open')}
+				</ButtonLink>
+			) : null}
 		</>
 	)
 }

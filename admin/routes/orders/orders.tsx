@@ -70,7 +70,11 @@ export async function loader(args: AdminArgs) {
 			}
 		}),
 		rows: listedOrderRows(found.list, staff),
-		can: { process: staff.can('orders.process'), pay: staff.can('payments.confirm') },
+		can: {
+			process: staff.can('orders.process'),
+			pay: staff.can('payments.confirm'),
+			create: staff.can('orders.create'),
+		},
 		labelSize,
 		chosen: chosen === 'all' ? ('all' as const) : chosen.split('.').slice(0, perPage),
 		// Without script, a link selects all.
@@ -139,15 +143,23 @@ export default function OrdersPage() {
 	const loaded = useLoaderData<typeof loader>()
 	const { tab, tabs, views, search, isFirst, next, rows, can } = loaded
 	const { chosen, selectAllHref, labelSize } = loaded
-	const { t } = useTranslation(['orders', 'common'])
+	const { t } = useTranslation(['orders', 'common', 'drafts'])
 	return (
 		<>
 			<PageHead
 				title={search ? t('found', { search }) : t('title')}
 				actions={
-					can.process ? (
-						<ButtonLink href="/orders/ship">{t('bulk.shipSheet')}</ButtonLink>
-					) : undefined
+					<>
+						{can.create ? (
+							<>
+								<ButtonLink href="/orders/new">{t('drafts:new')}</ButtonLink>
+								<ButtonLink href="/orders/drafts">{t('drafts:title')}</ButtonLink>
+							</>
+						) : null}
+						{can.process ? (
+							<ButtonLink href="/orders/ship">{t('bulk.shipSheet')}</ButtonLink>
+						) : null}
+					</>
 				}
 			/>
 			<TabLinks

@@ -14,6 +14,7 @@ const notReached = [
 	'/company',
 	'/failed-mails',
 	'/orders/:number/refund',
+	'/orders/drafts/:id',
 	'/orders/pay',
 	'/orders/picks',
 	'/payments/messages/:id',

@@ -48,7 +48,7 @@ export async function holdUnits(
 }
 
 /** The units that a draft holds, by variant. */
-export async function unitsHeld(tx: Pick<Transaction, 'select'>, { companyId, id }: HeldDraft) {
+async function unitsHeld(tx: Pick<Transaction, 'select'>, { companyId, id }: HeldDraft) {
 	const rows = await tx
 		.select({ variantId: draftHold.variantId, quantity: draftHold.quantity })
 		.from(draftHold)

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
+import { digestOfToken, newLinkToken } from './link-token.ts'
 import { paymentLink } from './payment-link.table.ts'
 
 /** How long a link can be used. */
@@ -14,7 +14,7 @@ export async function makeLink(
 	tx: Transaction,
 	{ companyId, subjectId, by }: Subject,
 ): Promise<{ token: string; endsAt: Date }> {
-	const token = randomBytes(32).toString('base64url')
+	const token = newLinkToken()
 	const rows = await tx
 		.insert(paymentLink)
 		.values({
@@ -35,9 +35,4 @@ export async function makeLink(
 		})
 		.returning({ endsAt: paymentLink.endsAt })
 	return { token, endsAt: onlyRow(rows).endsAt }
-}
-
-/** The stored form of a token, which is long and random, so that a plain digest cannot be reversed. */
-export function digestOfToken(token: string): string {
-	return createHash('sha256').update(token).digest('base64url')
 }

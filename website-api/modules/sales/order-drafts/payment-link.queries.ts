@@ -10,7 +10,7 @@ import { courierKey } from '#website-api/modules/sales/shipping/vendors.ts'
 import { offerIn } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { priceDraft } from './draft.queries.ts'
 import { type DraftRow, orderDraft } from './order-draft.table.ts'
-import { digestOfToken } from './payment-link.command.ts'
+import { digestOfToken } from './link-token.ts'
 import { paymentLink } from './payment-link.table.ts'
 
 export type LinkSubject = { endsAt: Date } & (

@@ -51,7 +51,7 @@ async function shown(
 ): Promise<MadeLink> {
 	const host = await mainHostOf(db, companyId)
 	if (host === null) throw new Problem(409, 'SHOP_WITHOUT_ADDRESS')
-	const url = shopPage(shopAddress, host, locale, `/order/link/${token}`)
+	const url = shopPage(shopAddress, host, locale, `/order/link?token=${token}`)
 	const { name } = await findCompany(db, companyId)
 	return { url, endsAt, phone, text: messageOf(locale, 'PAYMENT_LINK_TEXT', { store: name, url }) }
 }
