@@ -117,7 +117,7 @@ function sizes(all) {
 	return { ETALASE_FULL_SIZES: all ? '1' : undefined }
 }
 
-/** Read by tests/support/test-database.ts and tests/support/global-shop-on-postgres.ts. */
+/** Read by tests/support/test-database.ts and the set-ups of the built shop (tests/support/global-shop*.ts). */
 function database(all) {
 	return all ? { ETALASE_TEST_DATABASE: 'pglite' } : {}
 }
@@ -130,9 +130,9 @@ export function stormStage({ all = false } = {}) {
 	return { name: 'storm', runner: 'storm', run: () => runVitest('storm', { env: sizes(all) }) }
 }
 
-/** The shop in Chromium; `all`: the full crossing of languages, script, shops and looks. */
+/** The shop in Chromium; `all`: the full crossing of languages, script, shops and looks, on a PGlite. */
 export function journeyStage({ all = false } = {}) {
-	const env = { ETALASE_ALL_JOURNEYS: all ? '1' : undefined }
+	const env = { ETALASE_ALL_JOURNEYS: all ? '1' : undefined, ...database(all) }
 	return {
 		name: 'journeys',
 		runner: 'journeys',

@@ -58,10 +58,10 @@ const pages = everyPage
 	.map(({ pattern, visits }) => ({ pattern, visits: selectVisits(pattern, visits) }))
 	.filter(({ visits }) => visits.length > 0)
 
-/** Some pages per test, to reuse the browser's cache. */
-const perTest = 9
-const groups = Array.from({ length: Math.ceil(pages.length / perTest) }, (_, at) =>
-	pages.slice(at * perTest, (at + 1) * perTest),
+/** About nine pages per test, to reuse the browser's cache; neighbours, which are as long, go to different tests. */
+const tests = Math.ceil(pages.length / 9)
+const groups = Array.from({ length: tests }, (_, at) =>
+	pages.filter((_page, index) => index % tests === at),
 )
 
 for (const { name, prefix, colorScheme, width } of firstOf(looks)) {

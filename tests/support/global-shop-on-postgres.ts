@@ -5,7 +5,7 @@ import { startSharedShop } from './shared-shop.ts'
 
 /**
  * The shop of the page tests, on a real PostgreSQL, which needs half the processor time of a PGlite. With
- * ETALASE_TEST_DATABASE=pglite (`npm run test:all`) it has a PGlite, like the journeys.
+ * ETALASE_TEST_DATABASE=pglite (`npm run test:all`) it has a PGlite.
  */
 export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
 	const isRunning = process.env.ETALASE_TEST_PORT !== undefined

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { overflowing } from './cut-off.ts'
 import { expect } from './fixtures.ts'
 
@@ -8,7 +10,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Expects axe to report nothing on the open page. */
 export async function expectNoFindings(page: Page) {
-	const { violations } = await axe(page).withTags(tags).analyze()
+	const { violations } = await (await axe(page)).withTags(tags).analyze()
 	expect(asLines(violations), page.url()).toEqual([])
 }
 
@@ -24,7 +26,7 @@ export async function expectDarkContrast(page: Page) {
 				.map(({ finished }) => finished),
 		),
 	)
-	const { violations } = await axe(page).withRules(['color-contrast']).analyze()
+	const { violations } = await (await axe(page)).withRules(['color-contrast']).analyze()
 	expect(asLines(violations), `${page.url()} in the dark look`).toEqual([])
 	await page.emulateMedia({ colorScheme: null })
 }
@@ -41,12 +43,22 @@ export async function expectReflow(page: Page) {
 	if (before && !isNarrow) await page.setViewportSize(before)
 }
 
+/** axe without its comments, of the version that its package for Playwright runs. */
+const axeScript = createRequire(
+	createRequire(import.meta.url).resolve('@axe-core/playwright'),
+).resolve('axe-core/axe.min.js')
+let script: Promise<string> | undefined
+
 /**
  * The shop has no frames, so axe needs no second page to merge its results. Only a rule that is experimental would need
- * the stylesheets, which axe reads once more for it.
+ * the stylesheets, which axe reads once more for it. The builder would load axe twice for each question, which takes as
+ * long as the answer: a document gets it once.
  */
-function axe(page: Page): AxeBuilder {
-	return new AxeBuilder({ page })
+async function axe(page: Page): Promise<AxeBuilder> {
+	if (!(await page.evaluate(() => 'axe' in window))) {
+		await page.evaluate(await (script ??= readFile(axeScript, 'utf8')))
+	}
+	return new AxeBuilder({ page, axeSource: 'undefined' })
 		.setLegacyMode()
 		.options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
 }
