@@ -11,6 +11,7 @@ import * as article from './article.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bankLine from './bank-line.ts'
+import * as bankPayout from './bank-payout.ts'
 import * as bankStatement from './bank-statement.ts'
 import * as bank from './bank.ts'
 import { DOWNLOAD_ENDPOINTS } from './bought-file.ts'
@@ -74,6 +75,7 @@ import * as paymentAccount from './payment-account.ts'
 import * as paymentLink from './payment-link.ts'
 import * as paymentReversal from './payment-reversal.ts'
 import * as payment from './payment.ts'
+import * as payoutAccount from './payout-account.ts'
 import * as payout from './payout.ts'
 import * as priceLimit from './price-limit.ts'
 import * as productFile from './product-file.ts'
@@ -129,6 +131,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(audit),
 	...endpointsIn(auth),
 	...endpointsIn(bankLine),
+	...endpointsIn(bankPayout),
 	...endpointsIn(bankStatement),
 	...endpointsIn(bank),
 	...endpointsIn(boughtFile),
@@ -190,6 +193,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(paymentLink),
 	...endpointsIn(paymentReversal),
 	...endpointsIn(payment),
+	...endpointsIn(payoutAccount),
 	...endpointsIn(payout),
 	...endpointsIn(priceLimit),
 	...endpointsIn(productFile),
@@ -245,6 +249,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(audit),
 	...staffEndpointsIn(auth),
 	...staffEndpointsIn(bankLine),
+	...staffEndpointsIn(bankPayout),
 	...staffEndpointsIn(bankStatement),
 	...staffEndpointsIn(bank),
 	...staffEndpointsIn(boughtFile),
@@ -306,6 +311,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(paymentLink),
 	...staffEndpointsIn(paymentReversal),
 	...staffEndpointsIn(payment),
+	...staffEndpointsIn(payoutAccount),
 	...staffEndpointsIn(payout),
 	...staffEndpointsIn(priceLimit),
 	...staffEndpointsIn(productFile),

@@ -65,7 +65,13 @@ const step = {
 	answer: StaffWithdrawal,
 	failures: {
 		404: 'WITHDRAWAL_NOT_FOUND',
-		409: ['WITHDRAWAL_STATE', 'WITHDRAWAL_ENDED', 'REFERENCE_USED', 'PAYOUT_HELD'],
+		409: [
+			'WITHDRAWAL_STATE',
+			'WITHDRAWAL_ENDED',
+			'REFERENCE_USED',
+			'PAYOUT_RUNNING',
+			'PAYOUT_HELD',
+		],
 	},
 } as const
 
@@ -135,7 +141,7 @@ export const payGuestRefund = endpoint({
 	answer: GuestRefund,
 	failures: {
 		404: 'REFUND_NOT_FOUND',
-		409: ['REFUND_PAID', 'REFUND_RUNNING', 'REFERENCE_USED', 'PAYOUT_HELD'],
+		409: ['REFUND_PAID', 'REFUND_RUNNING', 'REFERENCE_USED', 'PAYOUT_RUNNING', 'PAYOUT_HELD'],
 	},
 })
 
@@ -149,6 +155,12 @@ export const refundGuestByProvider = endpoint({
 	answer: GuestRefund,
 	failures: {
 		404: 'REFUND_NOT_FOUND',
-		409: ['REFUND_PAID', 'REFUND_RUNNING', 'REFUND_NOT_BY_PROVIDER', 'PAYOUT_HELD'],
+		409: [
+			'REFUND_PAID',
+			'REFUND_RUNNING',
+			'REFUND_NOT_BY_PROVIDER',
+			'PAYOUT_RUNNING',
+			'PAYOUT_HELD',
+		],
 	},
 })

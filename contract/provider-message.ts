@@ -3,14 +3,21 @@ import { endpoint } from './endpoint.ts'
 import { RupiahWire, pageFields, pageQueryFields } from './envelope.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 import { ONLINE_METHOD_CODES, PAYMENT_PROVIDERS } from './online-method.ts'
+import { PAYOUT_STATES } from './bank-payout.ts'
 import { ONLINE_STATES } from './online-offer.ts'
 import { enumOr } from './open-enum.ts'
 
 /**
- * What became of a message: the state of the payment that it is about, after the provider was asked. UNKNOWN: the shop has
- * no such payment. TEST: of a test of the keys. GIVEN_UP: the provider did not answer for a day.
+ * What became of a message: the state of the payment or the payout that it is about, after the provider was asked. UNKNOWN:
+ * the shop has no such one. TEST: of a test of the keys. GIVEN_UP: the provider did not answer for a day.
  */
-export const MESSAGE_OUTCOMES = [...ONLINE_STATES, 'UNKNOWN', 'TEST', 'GIVEN_UP'] as const
+export const MESSAGE_OUTCOMES = [
+	...ONLINE_STATES,
+	...PAYOUT_STATES,
+	'UNKNOWN',
+	'TEST',
+	'GIVEN_UP',
+] as const
 
 /** What a provider of payments told the shop, once for each event. */
 const ProviderMessage = message({

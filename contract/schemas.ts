@@ -11,6 +11,7 @@ import * as article from './article.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as bankLine from './bank-line.ts'
+import * as bankPayout from './bank-payout.ts'
 import * as bankStatement from './bank-statement.ts'
 import * as bank from './bank.ts'
 import * as boughtFile from './bought-file.ts'
@@ -91,6 +92,7 @@ import * as paymentAccount from './payment-account.ts'
 import * as paymentLink from './payment-link.ts'
 import * as paymentReversal from './payment-reversal.ts'
 import * as payment from './payment.ts'
+import * as payoutAccount from './payout-account.ts'
 import * as payout from './payout.ts'
 import * as pickupPlace from './pickup-place.ts'
 import * as priceLimit from './price-limit.ts'
@@ -154,6 +156,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	audit,
 	auth,
 	bankLine,
+	bankPayout,
 	bankStatement,
 	bank,
 	boughtFile,
@@ -234,6 +237,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	paymentLink,
 	paymentReversal,
 	payment,
+	payoutAccount,
 	payout,
 	pickupPlace,
 	priceLimit,

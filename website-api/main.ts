@@ -285,7 +285,7 @@ function startTimers({
 		startSweeper(db, reportsOf('sweeper')),
 		startPriceClock(db, reportsOf('price clock')),
 		startImportWorker(forJobs, storage, reportsOf('imports')),
-		startPayments(db, gateways.of, reportsOf('payments')),
+		startPayments(db, gateways, reportsOf('payments')),
 		startOutbox(db, deliver, reportsOf('outbox'), { onFailure }),
 		startSummaries(forJobs, reportsOf('summaries')),
 		startAuditor(forJobs, { minutes: settings.auditMinutes, log, forReading }, reportsOf('audit')),

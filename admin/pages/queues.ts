@@ -49,11 +49,48 @@ export const queuePages: AdminPage[] = [
 		menu: { key: 'withdrawals', icon: 'wallet' },
 	},
 	{
+		path: '/payouts',
+		module: 'payouts/payouts.tsx',
+		within: 'frame',
+		needs: ['withdrawals'],
+		menu: null,
+	},
+	{
+		path: '/payouts/files/new',
+		module: 'payouts/new-file.tsx',
+		within: 'frame',
+		needs: ['withdrawals'],
+	},
+	{
+		path: '/payouts/files/:id',
+		module: 'payouts/file.tsx',
+		within: 'frame',
+		needs: ['withdrawals'],
+	},
+	{
+		path: '/payouts/files/:id/file',
+		module: 'payouts/bank-file.ts',
+		within: 'nothing',
+		needs: ['withdrawals'],
+	},
+	{
+		path: '/payouts/:id',
+		module: 'payouts/payout.tsx',
+		within: 'frame',
+		needs: ['withdrawals'],
+	},
+	{
 		path: '/refunds',
 		module: 'queues/refunds.tsx',
 		within: 'frame',
 		needs: ['refunds.pay'],
 		menu: { key: 'refunds', icon: 'out' },
+	},
+	{
+		path: '/refunds/:id/payout',
+		module: 'payouts/refund-payout.tsx',
+		within: 'frame',
+		needs: ['refunds.pay'],
 	},
 	{
 		path: '/reversals',

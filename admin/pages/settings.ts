@@ -61,6 +61,12 @@ export const settingsPages: AdminPage[] = [
 		needs: ['banks'],
 	},
 	{
+		path: '/settings/payment/online/:provider/payouts',
+		module: 'banks/payout-account.tsx',
+		within: 'frame',
+		needs: ['banks'],
+	},
+	{
 		path: '/payments/messages',
 		module: 'banks/provider-messages.tsx',
 		within: 'frame',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { SimulatedIrisOptions } from './midtrans-payouts.ts'
 
 /** One payment that Midtrans knows of. */
 export const Transaction = z.object({
@@ -30,6 +31,8 @@ export type SimulatedMidtransOptions = {
 	url?: string
 	/** What it knows of already. */
 	transactions?: Transaction[]
+	/** Its payouts; absent: it has none. */
+	iris?: Omit<SimulatedIrisOptions, 'send'>
 }
 
 /** What one merchant has at the simulated Midtrans. */

@@ -6,6 +6,7 @@ import {
 	type SimulatedMidtransOptions,
 	type Transaction,
 } from './midtrans-merchant.ts'
+import { midtransPayoutBook } from './midtrans-payouts.ts'
 import { openingRoutes } from './midtrans-opening.ts'
 import { transactionRoutes } from './midtrans-transactions.ts'
 
@@ -13,7 +14,9 @@ import { transactionRoutes } from './midtrans-transactions.ts'
 export function simulatedMidtrans(options: SimulatedMidtransOptions) {
 	const merchant = createMerchant(options)
 	const faults = createFaults()
+	const payouts = options.iris && midtransPayoutBook({ ...options.iris, send: options.send })
 	const app = new Hono()
+		.route('/', payouts?.routes() ?? new Hono())
 		.use(async (c, next) => {
 			const expected = `Basic ${Buffer.from(`${merchant.serverKey}:`).toString('base64')}`
 			if (c.req.header('authorization') === expected) return next()
@@ -33,6 +36,8 @@ export function simulatedMidtrans(options: SimulatedMidtransOptions) {
 	}
 	return {
 		faults,
+		/** Absent without `iris`. */
+		payouts,
 		/** What it knows of now. */
 		list: () => [...merchant.transactions.values()],
 		find: (orderId: string) => merchant.transactions.get(orderId),

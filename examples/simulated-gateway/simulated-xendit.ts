@@ -10,6 +10,7 @@ import {
 } from './xendit-business.ts'
 import { paymentRoutes } from './xendit-payments.ts'
 import { requestRoutes } from './xendit-requests.ts'
+import { xenditPayoutBook, xenditPayoutRoutes } from './xendit-payouts.ts'
 import { sessionRoutes } from './xendit-sessions.ts'
 import { transactionListRoutes } from './xendit-transactions.ts'
 
@@ -17,6 +18,7 @@ import { transactionListRoutes } from './xendit-transactions.ts'
 export function simulatedXendit(options: SimulatedXenditOptions) {
 	const business = createBusiness(options)
 	const faults = createFaults()
+	const payouts = xenditPayoutBook(options)
 	const app = new Hono()
 		.use(async (c, next) => {
 			const expected = `Basic ${Buffer.from(`${business.secretKey}:`).toString('base64')}`
@@ -30,6 +32,7 @@ export function simulatedXendit(options: SimulatedXenditOptions) {
 		.route('/', sessionRoutes(business))
 		.route('/', paymentRoutes(business))
 		.route('/', transactionListRoutes(business))
+		.route('/', xenditPayoutRoutes(payouts.book))
 	const byReference = (reference: string) => {
 		const request = business.requests.findLast((one) => one.reference === reference)
 		if (!request) throw new Error(`No payment request ${reference}`)
@@ -54,6 +57,7 @@ export function simulatedXendit(options: SimulatedXenditOptions) {
 	}
 	return {
 		faults,
+		payouts,
 		/** What it knows of now. */
 		list: () => [...business.requests],
 		find: (reference: string) => business.requests.findLast((one) => one.reference === reference),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { SimulatedPayout } from './payout-book.ts'
 
 const Payment = z.object({
 	id: z.string(),
@@ -50,6 +51,7 @@ export type SimulatedXenditOptions = {
 	requests?: Asked[]
 	/** The present time, of what happens. */
 	clock?: () => Date
+	payouts?: SimulatedPayout[]
 }
 
 /** What one business has at the simulated Xendit. */

@@ -88,6 +88,8 @@ export const TABLES = {
 		'payment_confirmation',
 		'payment_link',
 		'payment_reversal',
+		'payout',
+		'payout_account',
 		'pickup_place',
 		'popup_banner',
 		'price_change',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { requestPayout } from '#contract/bank-payout.ts'
+import { PAYMENT_PROVIDERS } from '#contract/online-method.ts'
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#contract/payout.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 
-const Step = z.enum(['approval', 'payout', 'rejection'])
+const Step = z.enum(['approval', 'payout', 'rejection', ...PAYMENT_PROVIDERS])
 
 /** The requested step of a withdrawal's form as a call, or text keys of its errors. */
 export function withdrawalStep(form: FormData) {
@@ -16,6 +18,10 @@ export function withdrawalStep(form: FormData) {
 		}
 		const body = { reference }
 		return { step, send: (api: OperatorApi) => api.tryCall(payWithdrawal, { id, body }) }
+	}
+	if (step === 'MIDTRANS' || step === 'XENDIT') {
+		const body = { provider: step }
+		return { step, send: (api: OperatorApi) => api.tryCall(requestPayout, { id, body }) }
 	}
 	if (step === 'approval') {
 		return { step, send: (api: OperatorApi) => api.tryCall(approveWithdrawal, { id }) }

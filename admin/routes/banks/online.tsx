@@ -13,6 +13,7 @@ import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'banks')
@@ -42,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function OnlinePage() {
 	const { one, mustConfirm } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
-	const { t } = useTranslation('banks')
+	const { t } = useTranslation(['banks', 'payouts'])
 	return (
 		<>
 			<PageHead
@@ -53,6 +54,9 @@ export default function OnlinePage() {
 				<OnlineState one={one} />
 				<NotificationSteps one={one} />
 				<OnlineForm one={one} rejected={rejected} mustConfirm={mustConfirm} />
+				<p>
+					<TextLink href={`${one.path}/payouts`}>{t('payouts:settings.link')}</TextLink>
+				</p>
 			</div>
 		</>
 	)

@@ -1,14 +1,17 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { listBankPayouts } from '#contract/bank-payout.ts'
 import { listGuestRefunds, payGuestRefund, refundGuestByProvider } from '#contract/payout.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
+import { RunningPayout } from '#admin/features/payouts/RunningPayout.tsx'
+import { runningOf } from '#admin/features/payouts/payout-view.ts'
 import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
 import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
-import { valuesOf } from '#admin/http/form.ts'
+import { valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -28,7 +31,10 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'refunds.pay')
-	const { list } = await staff.api.call(listGuestRefunds, {})
+	const [{ list }, payouts] = await Promise.all([
+		staff.api.call(listGuestRefunds, {}),
+		staff.api.call(listBankPayouts, { query: {} }),
+	])
 	const waiting = list.filter(({ paidAt }) => paidAt === null)
 	const requestedId = new URL(args.request.url).searchParams.get('id')
 	const current = waiting.find(({ id }) => id === requestedId) ?? waiting[0]
@@ -52,6 +58,8 @@ export async function loader(args: AdminArgs) {
 					amount: formatMoney(current.amount),
 					reason: current.reason,
 					provider: current.provider,
+					canPayOut: payouts.providers.length > 0,
+					running: runningOf(payouts.list, ({ refundId }) => refundId === current.id),
 					isAsked: current.asked?.state === 'REQUESTED',
 					refused: current.asked?.state === 'REFUSED' ? current.asked.said : null,
 				}
@@ -122,16 +130,11 @@ export default function RefundsPage() {
 							},
 						]}
 					/>
-					<PostForm className="grid gap-4">
-						<FormErrors rejected={rejected} ns="queues" />
-						<input type="hidden" name="id" value={current.id} />
-						<ReferenceField rejected={rejected} required />
-						{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
-						<div>
-							<Button variant="primary">{t('refund.paid')}</Button>
-						</div>
-						<ByProvider current={current} />
-					</PostForm>
+					{current.running ? (
+						<RunningPayout payout={current.running} />
+					) : (
+						<RefundForm current={current} mustConfirm={mustConfirm} rejected={rejected} />
+					)}
 				</Panel>
 			) : null}
 		</QueuePage>
@@ -152,6 +155,33 @@ function Footer({ hasFile, canReadOrders }: { hasFile: boolean; canReadOrders: b
 				</p>
 			) : null}
 		</>
+	)
+}
+
+type RefundFormProps = ByProviderProps & {
+	mustConfirm: boolean
+	rejected: RejectedForm | undefined
+}
+
+/** The ways in which a refund is paid. */
+function RefundForm({ current, mustConfirm, rejected }: RefundFormProps) {
+	const { t } = useTranslation(['queues', 'payouts'])
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors rejected={rejected} ns="queues" />
+			<input type="hidden" name="id" value={current.id} />
+			<ReferenceField rejected={rejected} required />
+			{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
+			<div>
+				<Button variant="primary">{t('refund.paid')}</Button>
+			</div>
+			<ByProvider current={current} />
+			{current.canPayOut && !current.isAsked ? (
+				<p>
+					<TextLink href={`/refunds/${current.id}/payout`}>{t('payouts:guest.title')}</TextLink>
+				</p>
+			) : null}
+		</PostForm>
 	)
 }
 

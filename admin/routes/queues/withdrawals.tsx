@@ -1,8 +1,14 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { listBankPayouts } from '#contract/bank-payout.ts'
+import type { PaymentProvider } from '#contract/online-method.ts'
 import { listStaffWithdrawals } from '#contract/payout.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
+import { ByProvider } from '#admin/features/payouts/ByProvider.tsx'
+import { RunningPayout } from '#admin/features/payouts/RunningPayout.tsx'
+import { isProvider, requestedPayout } from '#admin/features/payouts/requested-payout.server.ts'
+import { runningOf } from '#admin/features/payouts/payout-view.ts'
 import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
 import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
 import { withdrawalStep } from '#admin/features/queues/withdrawal.form.ts'
@@ -25,6 +31,7 @@ import { formatMoney } from '#web/domain/money.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 const statuses = ['REQUESTED', 'APPROVED'] as const
 
@@ -32,7 +39,10 @@ export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'withdrawals')
 	const { searchParams } = new URL(args.request.url)
 	const status = statuses.find((name) => name === searchParams.get('status')) ?? 'REQUESTED'
-	const { list } = await staff.api.call(listStaffWithdrawals, { query: { status } })
+	const [{ list }, payouts] = await Promise.all([
+		staff.api.call(listStaffWithdrawals, { query: { status } }),
+		staff.api.call(listBankPayouts, { query: {} }),
+	])
 	// The oldest comes first.
 	const waiting = list.toReversed()
 	const current =
@@ -41,6 +51,7 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(staff.locale, 'common:nav.withdrawals'),
 		status,
 		mustConfirm: staff.mustConfirm,
+		providers: status === 'APPROVED' ? payouts.providers : [],
 		entries: waiting.map((withdrawal) => ({
 			id: withdrawal.id,
 			title: `${formatMoney(withdrawal.amount)} · ${withdrawal.name}`,
@@ -57,6 +68,7 @@ export async function loader(args: AdminArgs) {
 					account: current.number,
 					holder: current.holder,
 					requested: formatDateTime(current.requested, staff.locale),
+					running: runningOf(payouts.list, ({ withdrawalId }) => withdrawalId === current.id),
 				}
 			: null,
 	}
@@ -71,6 +83,8 @@ export async function action(args: AdminArgs) {
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const answer = await send(staff.api)
+	if (isProvider(step))
+		return requestedPayout(staff, answer, `/withdrawals?status=APPROVED&id=${values.id ?? ''}`)
 	const errors = answer.ok ? null : payoutErrors(staff, answer)
 	if (errors) return refuseForm({ values, errors })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
@@ -81,7 +95,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function WithdrawalsPage() {
-	const { status, entries, current, mustConfirm } = useLoaderData<typeof loader>()
+	const { status, entries, current, mustConfirm, providers } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
 	return (
@@ -90,7 +104,7 @@ export default function WithdrawalsPage() {
 			empty={{ title: t('withdrawal.empty'), text: t('withdrawal.emptyText') }}
 			entries={entries}
 			current={current?.id}
-			footer={<DownloadForm file="/withdrawals/file">{t('withdrawal.file.download')}</DownloadForm>}
+			footer={<Footer />}
 			tabs={
 				<TabLinks
 					label={t('withdrawal.tabs')}
@@ -115,10 +129,34 @@ export default function WithdrawalsPage() {
 							{ term: t('withdrawal.asked'), value: current.requested },
 						]}
 					/>
-					<StepForm id={current.id} status={status} mustConfirm={mustConfirm} rejected={rejected} />
+					{current.running ? (
+						<RunningPayout payout={current.running} />
+					) : (
+						<StepForm
+							id={current.id}
+							status={status}
+							mustConfirm={mustConfirm}
+							rejected={rejected}
+							providers={providers}
+						/>
+					)}
 				</Panel>
 			) : null}
 		</QueuePage>
+	)
+}
+
+/** The list as a file, and what is being paid out. */
+function Footer() {
+	const { t } = useTranslation(['queues', 'payouts'])
+	return (
+		<>
+			<DownloadForm file="/withdrawals/file">{t('withdrawal.file.download')}</DownloadForm>
+			<p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+				<TextLink href="/payouts">{t('payouts:title')}</TextLink>
+				<TextLink href="/payouts/files/new">{t('payouts:files.new')}</TextLink>
+			</p>
+		</>
 	)
 }
 
@@ -127,10 +165,11 @@ type StepFormProps = {
 	status: string
 	mustConfirm: boolean
 	rejected: RejectedForm | undefined
+	providers: PaymentProvider[]
 }
 
 /** Approves, pays out or rejects a withdrawal. */
-function StepForm({ id, status, mustConfirm, rejected }: StepFormProps) {
+function StepForm({ id, status, mustConfirm, rejected, providers }: StepFormProps) {
 	const { t } = useTranslation('queues')
 	const errors = fieldErrors(rejected, t)
 	return (
@@ -157,6 +196,7 @@ function StepForm({ id, status, mustConfirm, rejected }: StepFormProps) {
 					{t('withdrawal.reject')}
 				</Button>
 			</div>
+			<ByProvider providers={providers} />
 		</PostForm>
 	)
 }

@@ -4,7 +4,13 @@ import { passNotification } from '#contract/provider-notification.ts'
 import { ApiError } from '#app/api/failures.ts'
 
 /** What proves a notification or tells its kind; nothing else of it is passed on. */
-const passedHeaders = ['content-type', 'user-agent', 'webhook-id', 'x-callback-token']
+const passedHeaders = [
+	'content-type',
+	'user-agent',
+	'webhook-id',
+	'x-callback-token',
+	'iris-signature',
+]
 /** Providers want an answer within five seconds. */
 const patienceMs = 4_000
 

@@ -1,10 +1,12 @@
 import type { Database } from '#website-api/db/database.ts'
-import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-of.ts'
+import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import {
 	startTimer,
 	type Timer,
 	type TimerReports,
 } from '#website-api/modules/platform/timers/start-timer.ts'
+import { workOnPayouts } from '#website-api/modules/sales/payouts/ask-payouts.command.ts'
+import { workOnPayoutNotices } from '#website-api/modules/sales/payouts/payout-notice.command.ts'
 import { retryProviderRefunds } from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
 import { askDueAttempts } from '#website-api/modules/sales/payment-attempts/ask-attempts.command.ts'
 import { workOnNotifications } from '#website-api/modules/sales/payment-attempts/notification.command.ts'
@@ -12,17 +14,22 @@ import { workOnNotifications } from '#website-api/modules/sales/payment-attempts
 const ROUND_MS = 2_000
 
 /**
- * Works on the notifications of payment providers, asks for the attempts whose time has come, and
- * tries refunds again, until stopped. Apart from
- * the sweeper, which must not wait for a provider.
+ * Works on the notifications of payment providers, asks for the attempts whose time has come, tries refunds again, and goes
+ * on with payouts, until stopped. Apart from the sweeper, which must not wait for a provider.
  */
-export function startPayments(db: Database, gatewayOf: GatewayOf, reports: TimerReports): Timer {
+export function startPayments(
+	db: Database,
+	{ of: gatewayOf, payouts }: Pick<Gateways, 'of' | 'payouts'>,
+	reports: TimerReports,
+): Timer {
 	return startTimer(
 		ROUND_MS,
 		async (attempt) => {
 			await attempt(() => workOnNotifications(db, gatewayOf))
 			await attempt(() => askDueAttempts(db, gatewayOf))
 			await attempt(() => retryProviderRefunds(db, gatewayOf))
+			await attempt(() => workOnPayoutNotices(db, payouts))
+			await attempt(() => workOnPayouts(db, payouts))
 		},
 		reports,
 	)

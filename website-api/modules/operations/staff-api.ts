@@ -13,6 +13,7 @@ import { agentApplicationStaffAnswers } from '#website-api/modules/programmes/ag
 import { auditAnswers } from '#website-api/modules/money/audit/audit.staff.ts'
 import { commissionReviewAnswers } from '#website-api/modules/programmes/affiliates/commission-reviews.staff.ts'
 import { shopBankAnswers } from '#website-api/modules/platform/bank-accounts/bank-accounts.staff.ts'
+import { payoutAccountAnswers } from '#website-api/modules/platform/gateways/payouts/payout-accounts.staff.ts'
 import { paymentAccountAnswers } from '#website-api/modules/platform/gateways/accounts/payment-accounts.staff.ts'
 import { bankStatementAnswers } from '#website-api/modules/sales/statements/statements.staff.ts'
 import { redirectAnswers } from '#website-api/modules/site/addresses/redirects.staff.ts'
@@ -45,6 +46,8 @@ import { priceLimitAnswers } from '#website-api/modules/sales/order-drafts/price
 import { providerMessageAnswers } from '#website-api/modules/sales/payment-attempts/provider-messages.staff.ts'
 import { orderPaymentAnswers } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
+import { payoutAnswers } from '#website-api/modules/sales/payouts/payouts.staff.ts'
+import { payoutBatchAnswers } from '#website-api/modules/sales/payouts/payout-batches.staff.ts'
 import { reversalAnswers } from '#website-api/modules/sales/payment-attempts/reversals.staff.ts'
 import { returnStaffAnswers } from '#website-api/modules/sales/returns/returns.staff.ts'
 import { reviewStaffAnswers } from '#website-api/modules/sales/reviews/reviews.staff.ts'
@@ -90,6 +93,8 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(commissionReviewAnswers))
 	.route('/', routesOf(guestRefundAnswers))
 	.route('/', routesOf(reversalAnswers))
+	.route('/', routesOf(payoutAnswers))
+	.route('/', routesOf(payoutBatchAnswers))
 	.use('/sites/:code/*', requireOwnCompany)
 	.route('/', routesOf(siteStaffAnswers))
 	.route('/', routesOf(productFileAnswers))
@@ -120,6 +125,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(reportStaffAnswers))
 	.route('/', routesOf(shopBankAnswers))
 	.route('/', routesOf(paymentAccountAnswers))
+	.route('/', routesOf(payoutAccountAnswers))
 	.route('/', routesOf(bankStatementAnswers))
 	.route('/', routesOf(productStaffAnswers))
 	.route('/', routesOf(productEditorAnswers))

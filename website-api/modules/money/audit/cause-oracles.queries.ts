@@ -59,6 +59,14 @@ const cashback = sql`(
 	where voucher_use.company_id = moved.company_id and voucher_use.order_id = cause.id
 		and voucher_use.is_for_shipping = (${named(3)} = 'shipping'))`
 
+// What the bank sent back of a payout.
+const payoutBack = sql`(
+	select payout.amount from payout
+	left join withdrawal on withdrawal.company_id = payout.company_id and withdrawal.id = payout.withdrawal_id
+	left join guest_refund on guest_refund.company_id = payout.company_id and guest_refund.id = payout.refund_id
+	where payout.company_id = moved.company_id and payout.state = 'REVERSED' and payout.id::text = ${named(2)}
+		and (withdrawal.customer_id = gets.customer_id or guest_refund.order_id = moved.order_id))`
+
 const affiliateCommission = sql`(
 	select commission.earned from commission
 	where commission.company_id = moved.company_id and commission.order_id = moved.order_id
@@ -88,6 +96,7 @@ export function transfersWithoutCause(scope: SQL): SQL {
 						case when gives.kind in (${places}) then ${paymentLeft} when gives.kind = 'wallet' then ${walletPart} end
 					when gets.kind = 'order_due' then 0
 					when gives.kind in (${places}) and moved.reason in ('late', 'second', 'overpaid') then ${paymentLeft}
+					when gives.kind in (${places}) and moved.reason = 'payout_returned' then ${payoutBack}
 					when gives.kind = 'order_due' and gives.order_id = moved.order_id then case moved.reason
 						when 'cancelled' then ${cancellation}
 						when 'changed' then ${change}

@@ -44,4 +44,34 @@ export const providerOracles: Oracles = {
 			and guest_refund.id = provider_refund.refund_id
 		where provider_refund.state = 'DONE'
 			and (guest_refund.paid_out_at is null or guest_refund.amount <> provider_refund.amount)`,
+	'5: a payout by a provider left its account once': sql`
+		select * from (
+			select payout.company_id, 'payout ' || payout.id as about, coalesce((
+				select sum(transfer.amount) from transfer join account as gets on gets.id = transfer.credit_id
+				where transfer.company_id = payout.company_id and gets.kind = lower(payout.way)
+					and transfer.dedupe_key = 'end:' || payout.withdrawal_id
+			), (
+				select sum(transfer.amount) from transfer join account as gets on gets.id = transfer.credit_id
+				where transfer.order_id = guest_refund.order_id and gets.kind = lower(payout.way)
+					and transfer.dedupe_key like 'guest-refund-payout:' || payout.refund_id || ':%'
+			), 0) as found, payout.amount as expected
+			from payout left join guest_refund on guest_refund.company_id = payout.company_id
+				and guest_refund.id = payout.refund_id
+			where payout.way <> 'FILE' and payout.state in ('PAID', 'REVERSED')
+			union all
+			select transfer.company_id, 'transfer ' || transfer.id, transfer.amount, 0
+			from transfer join account as gets on gets.id = transfer.credit_id
+			join (values ${providers}) as provider (name, kind) on provider.kind = gets.kind
+			where transfer.reason = 'payout' and transfer.withdrawal_id is not null and not exists (
+				select 1 from payout where payout.company_id = transfer.company_id and payout.way = provider.name
+					and payout.withdrawal_id = transfer.withdrawal_id and payout.state in ('PAID', 'REVERSED'))
+		) as paid where found <> expected`,
+	'5: a payout that the bank sent back is given back once': sql`
+		select * from (
+			select payout.company_id, 'payout ' || payout.id as about, coalesce((
+				select sum(transfer.amount) from transfer
+				where transfer.company_id = payout.company_id and transfer.dedupe_key = 'payout-returned:' || payout.id
+			), 0) as found, case when payout.state = 'REVERSED' then payout.amount else 0 end as expected
+			from payout
+		) as returned where found <> expected`,
 }

@@ -5,7 +5,11 @@ import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requirePayable } from '#website-api/modules/money/audit/payout-check.queries.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
-import { ACCOUNT_COVERED, post } from '#website-api/modules/money/ledger/post.command.ts'
+import {
+	ACCOUNT_COVERED,
+	type Movement,
+	post,
+} from '#website-api/modules/money/ledger/post.command.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
 
@@ -64,7 +68,7 @@ export async function approveWithdrawal(tx: Transaction, companyId: number, id: 
 
 /**
  * Books the bank's payout of the held amount. 409 WITHDRAWAL_STATE before approval, WITHDRAWAL_ENDED if it was paid or
- * rejected, PAYOUT_HELD if the ledger contradicts it.
+ * rejected, PAYOUT_RUNNING while it is paid in another way, PAYOUT_HELD if the ledger contradicts it.
  */
 export async function settleWithdrawal(
 	tx: Transaction,
@@ -78,7 +82,10 @@ export async function settleWithdrawal(
 	await end(tx, row, { outcome: 'PAID', reference }, { kind: 'bank_out' })
 }
 
-/** Rejects a withdrawal and returns the held amount. 409 WITHDRAWAL_ENDED if it was paid or rejected. */
+/**
+ * Rejects a withdrawal and returns the held amount. 409 WITHDRAWAL_ENDED if it was paid or rejected, PAYOUT_RUNNING while it
+ * is paid out.
+ */
 export async function rejectWithdrawal(
 	tx: Transaction,
 	companyId: number,
@@ -89,6 +96,43 @@ export async function rejectWithdrawal(
 	const { customerId } = row
 	const to = { kind: available[row.source], customerId }
 	await end(tx, row, { outcome: 'REJECTED', reason }, to)
+}
+
+/**
+ * Books a payout that a provider or the bank made: the money has left, whatever the ledger says. 404 WITHDRAWAL_NOT_FOUND;
+ * 409 WITHDRAWAL_ENDED, REFERENCE_USED.
+ */
+export async function settleSentWithdrawal(
+	tx: Transaction,
+	companyId: number,
+	id: string,
+	reference: string,
+	to: AccountName,
+) {
+	await end(tx, await lockWithdrawal(tx, companyId, id), { outcome: 'PAID', reference }, to)
+}
+
+/** Books that a paid withdrawal came back, into the balance that it was of; the customer is told. */
+export async function returnWithdrawal(
+	tx: Transaction,
+	{ companyId, id, source, customerId }: WithdrawalRow,
+	moved: Pick<Movement, 'from' | 'amount' | 'reason' | 'dedupeKey'>,
+) {
+	const to = { kind: available[source], customerId }
+	await post(tx, companyId, [{ ...moved, to, withdrawalId: id }])
+	await tell(tx, companyId, id, 'RETURNED')
+}
+
+/** An approved withdrawal, locked. 404 WITHDRAWAL_NOT_FOUND; 409 WITHDRAWAL_STATE, WITHDRAWAL_ENDED. */
+export async function lockApproved(
+	tx: Transaction,
+	companyId: number,
+	id: string,
+): Promise<WithdrawalRow> {
+	const row = await lockWithdrawal(tx, companyId, id)
+	if (row.status === 'REQUESTED') throw new Problem(409, 'WITHDRAWAL_STATE')
+	if (row.status !== 'APPROVED') throw new Problem(409, 'WITHDRAWAL_ENDED')
+	return row
 }
 
 async function end(
@@ -105,6 +149,7 @@ async function end(
 		await tx.insert(withdrawalEnd).values({ companyId, withdrawalId: id, ...ended })
 	} catch (error) {
 		if (breaks(error, '23505', 'withdrawal_end_reference')) throw new Problem(409, 'REFERENCE_USED')
+		if (breaks(error, '23514', 'payout_running')) throw new Problem(409, 'PAYOUT_RUNNING')
 		throw error
 	}
 	await post(tx, companyId, [
@@ -121,7 +166,12 @@ async function end(
 }
 
 /** Queues a mail to the customer. */
-async function tell(tx: Transaction, companyId: number, id: string, to: WithdrawalRow['status']) {
+async function tell(
+	tx: Transaction,
+	companyId: number,
+	id: string,
+	to: WithdrawalRow['status'] | 'RETURNED',
+) {
 	await announce(tx, {
 		companyId,
 		topic: 'withdrawal.status',
@@ -130,7 +180,8 @@ async function tell(tx: Transaction, companyId: number, id: string, to: Withdraw
 	})
 }
 
-async function lockWithdrawal(
+/** A withdrawal, locked until the transaction ends. 404 WITHDRAWAL_NOT_FOUND. */
+export async function lockWithdrawal(
 	tx: Transaction,
 	companyId: number,
 	id: string,

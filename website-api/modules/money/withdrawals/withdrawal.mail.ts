@@ -12,13 +12,18 @@ import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
 import type { AddressedMail } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 
-const Moved = z.object({ withdrawalId: z.uuid(), to: z.enum(WITHDRAWAL_STATUSES) })
+const Moved = z.object({
+	withdrawalId: z.uuid(),
+	/** RETURNED: the bank sent the money back after it was paid. */
+	to: z.enum([...WITHDRAWAL_STATUSES, 'RETURNED']),
+})
 const banks = new Map<string, string>(Object.entries(BANKS))
 const steps = {
 	REQUESTED: 'requested',
 	APPROVED: 'approved',
 	PAID: 'paid',
 	REJECTED: 'rejected',
+	RETURNED: 'returned',
 } as const
 const histories = {
 	wallet: '/profile/wallet/history-withdraw',
@@ -26,7 +31,7 @@ const histories = {
 	agent: '/profile/agen/history-withdraw',
 } as const
 
-/** Mail about a withdrawal's status: requested, approved, paid, or rejected with the reason. */
+/** Mail about a withdrawal's status: requested, approved, paid, rejected with the reason, or sent back. */
 export async function withdrawalStatusMail(
 	db: Queryable,
 	scope: WriterScope,

@@ -13,6 +13,7 @@ import { orderNote } from '#website-api/modules/sales/orders/order-note.table.ts
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
+import { payout } from '#website-api/modules/sales/payouts/payout.table.ts'
 import {
 	returnMessage,
 	returnPicture,
@@ -77,13 +78,27 @@ export async function eraseTraces(tx: Transaction, row: CustomerRow): Promise<st
 			dropshipPhone: null,
 		})
 		.where(theirs)
-	await tx
-		.update(withdrawal)
-		.set({ bank: sql`${withdrawal.bank} || '{"number":"","holder":""}'::jsonb` })
-		.where(and(eq(withdrawal.companyId, companyId), eq(withdrawal.customerId, customerId)))
+	await erasePayees(tx, { companyId, customerId })
 	await eraseAgency(tx, row)
 	await eraseCorrespondence(tx, row)
 	return [...proofs, ...pictures].map(({ id }) => id)
+}
+
+/** Bank accounts that the customer's money went to. */
+async function erasePayees(
+	tx: Transaction,
+	{ companyId, customerId }: { companyId: number; customerId: string },
+) {
+	const theirs = and(eq(withdrawal.companyId, companyId), eq(withdrawal.customerId, customerId))
+	await tx
+		.update(withdrawal)
+		.set({ bank: sql`${withdrawal.bank} || '{"number":"","holder":""}'::jsonb` })
+		.where(theirs)
+	const ids = tx.select({ id: withdrawal.id }).from(withdrawal).where(theirs)
+	await tx
+		.update(payout)
+		.set({ bankHolder: null })
+		.where(and(eq(payout.companyId, companyId), inArray(payout.withdrawalId, ids)))
 }
 
 /** Deactivates the agent; the agent's code stays for orders attributed to it. */

@@ -15,6 +15,7 @@ const Payload = z.object({
 		'QRIS_CHANGED',
 		'QRIS_REMOVED',
 		'ONLINE_CHANGED',
+		'PAYOUTS_CHANGED',
 	]),
 	account: z.string(),
 })

@@ -1,3 +1,4 @@
+import type { PayoutGatewayOf } from './payouts/company-payouts.queries.ts'
 import type { PaymentProvider } from '#contract/online-method.ts'
 import type { OfferedOnline } from './accounts/online-methods.queries.ts'
 import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
@@ -13,6 +14,8 @@ export type Gateways = {
 	of: GatewayOf
 	/** The same, called also while its provider is away: to see whether it answers. */
 	evenAway: GatewayOf
+	/** How companies pay out through their providers. */
+	payouts: PayoutGatewayOf
 	/** Whether this installation has a simulated provider. */
 	hasSimulation: boolean
 	/** The ways to pay online that a company offers now. */

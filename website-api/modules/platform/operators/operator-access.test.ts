@@ -393,6 +393,7 @@ function bodyFor(operation: string): unknown {
 	return {
 		REFERENCE: 'R-1',
 		PROVIDER: 'BCA',
+		PAYOUT_PROVIDER: 'XENDIT',
 		AMOUNT: 60_000,
 		REASON: 'Tidak ada alasan.',
 		REJECT_REASON: 'Bukan barang dari toko kami.',

@@ -1,18 +1,25 @@
 import { passNotification } from '#contract/provider-notification.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import {
+	isPayoutNotice,
+	receivePayoutNotice,
+} from '#website-api/modules/sales/payouts/payout-notice.command.ts'
 import { receiveNotification } from './notification.command.ts'
 
 /** What payment providers tell a shop. */
 export const providerNotificationAnswers = [
 	answer(passNotification, async ({ db, gateways, companyId, body }) => {
 		const { provider, headers, body: encoded } = body
-		const verdict = await receiveNotification(db, gateways.of, {
+		const arrived = {
 			companyId,
 			provider,
 			headers: new Headers(headers),
 			body: Buffer.from(encoded, 'base64'),
-		})
+		}
+		const verdict = isPayoutNotice(arrived)
+			? await receivePayoutNotice(db, gateways.payouts, arrived)
+			: await receiveNotification(db, gateways.of, arrived)
 		switch (verdict) {
 			case 'STORED':
 				return { isStored: true as const }

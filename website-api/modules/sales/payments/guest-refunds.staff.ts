@@ -28,19 +28,24 @@ export const guestRefundAnswers = [
 		list: await refunds(db, operator, 'open'),
 	})),
 	answer(payGuestRefund, async ({ operator, params: { id }, body: { reference }, ...place }) => {
-		const companyId = await companyOf(place.db, operator, id)
+		const companyId = await companyOfRefund(place.db, operator, id)
 		await checkedPayout(place, (tx) => pay(tx, companyId, id, reference))
 		return onlyRow(await refunds(place.db, operator, { id }))
 	}),
 	answer(refundGuestByProvider, async ({ operator, params: { id }, db, log, gateways }) => {
-		const companyId = await companyOf(db, operator, id)
+		const companyId = await companyOfRefund(db, operator, id)
 		const wanted = { companyId, refundId: id, requestedBy: operator.label }
 		await refundByProvider({ db, log, gatewayOf: gateways.of }, wanted)
 		return onlyRow(await refunds(db, operator, { id }))
 	}),
 ]
 
-async function companyOf(db: Queryable, operator: Operator, id: string): Promise<number> {
+/** The company of a refund that this operator sees. 404 REFUND_NOT_FOUND. */
+export async function companyOfRefund(
+	db: Queryable,
+	operator: Operator,
+	id: string,
+): Promise<number> {
 	const [row] = await db
 		.select({ companyId: guestRefund.companyId })
 		.from(guestRefund)

@@ -12,7 +12,7 @@ import { guestRefund } from './payment.table.ts'
 /**
  * Books the payout of a guest's refund, once. Repeating it with the same reference does nothing. 404
  * REFUND_NOT_FOUND; 409 REFUND_PAID with another reference, REFUND_RUNNING while a provider is asked for it, REFERENCE_USED
- * by another refund, PAYOUT_HELD.
+ * by another refund, PAYOUT_RUNNING while it is paid out, PAYOUT_HELD.
  */
 export async function payGuestRefund(
 	tx: Transaction,
@@ -25,6 +25,24 @@ export async function payGuestRefund(
 		if (row.paidReference === reference) return
 		throw new Problem(409, 'REFUND_PAID')
 	}
+	await refuseWhileAsked(tx, row)
+	await requirePayable(tx, companyId, { guestsOrderId: row.orderId })
+	await bookGuestRefund(tx, row, reference, { kind: 'bank_out' })
+}
+
+/** A guest's refund that was not paid, locked. 404 REFUND_NOT_FOUND; 409 REFUND_PAID, REFUND_RUNNING. */
+export async function lockUnpaidRefund(
+	tx: Transaction,
+	companyId: number,
+	id: string,
+): Promise<GuestRefundRow> {
+	const row = await lockGuestRefund(tx, companyId, id)
+	if (row.paidOutAt !== null) throw new Problem(409, 'REFUND_PAID')
+	await refuseWhileAsked(tx, row)
+	return row
+}
+
+async function refuseWhileAsked(tx: Transaction, { companyId, id }: GuestRefundRow) {
 	const isAsked = await tx
 		.select({ id: providerRefund.id })
 		.from(providerRefund)
@@ -36,8 +54,6 @@ export async function payGuestRefund(
 			),
 		)
 	if (isAsked.length > 0) throw new Problem(409, 'REFUND_RUNNING')
-	await requirePayable(tx, companyId, { guestsOrderId: row.orderId })
-	await bookGuestRefund(tx, row, reference, { kind: 'bank_out' })
 }
 
 type GuestRefundRow = typeof guestRefund.$inferSelect
@@ -69,6 +85,7 @@ export async function bookGuestRefund(
 			.where(and(isRefund(row), isNull(guestRefund.paidOutAt)))
 	} catch (error) {
 		if (breaks(error, '23505', 'guest_refund_reference')) throw new Problem(409, 'REFERENCE_USED')
+		if (breaks(error, '23514', 'payout_running')) throw new Problem(409, 'PAYOUT_RUNNING')
 		throw error
 	}
 	await post(

@@ -37,8 +37,8 @@ type Wanted = { companyId: number; refundId: string; requestedBy: string }
 
 /**
  * Asks the provider of the payment to give a guest's refund back. Without an answer it stays REQUESTED and is tried again with
- * the same key, so that it is never paid twice. 404 REFUND_NOT_FOUND; 409 REFUND_PAID, REFUND_RUNNING, REFUND_NOT_BY_PROVIDER,
- * PAYOUT_HELD.
+ * the same key, so that it is never paid twice. 404 REFUND_NOT_FOUND; 409 REFUND_PAID, REFUND_RUNNING, PAYOUT_RUNNING,
+ * REFUND_NOT_BY_PROVIDER, PAYOUT_HELD.
  */
 export async function refundByProvider(place: Place, wanted: Wanted): Promise<ProviderRefundRow> {
 	const claimed = await checkedPayout(place, async (tx) => {
@@ -64,6 +64,7 @@ export async function refundByProvider(place: Place, wanted: Wanted): Promise<Pr
 			return onlyRow(made)
 		} catch (error) {
 			if (breaks(error, '23505', 'provider_refund_one')) throw new Problem(409, 'REFUND_RUNNING')
+			if (breaks(error, '23514', 'payout_running')) throw new Problem(409, 'PAYOUT_RUNNING')
 			throw error
 		}
 	})

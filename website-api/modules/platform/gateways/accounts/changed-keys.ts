@@ -51,7 +51,8 @@ function inOrder(present: string, before: readonly string[]): [string, ...string
 	return [present, ...others.slice(0, mostKeys - 1)]
 }
 
-function requireEnvironment(key: string, environment: ProviderEnvironment) {
+/** 422 PAYMENT_KEY_OF_OTHER_ENVIRONMENT, as far as the key itself tells. */
+export function requireEnvironment(key: string, environment: ProviderEnvironment) {
 	const [, known] = environments.find(([prefix]) => key.startsWith(prefix)) ?? []
 	if (known === undefined && environment !== 'SIMULATION') return
 	if (known !== environment) throw new Problem(422, 'PAYMENT_KEY_OF_OTHER_ENVIRONMENT')

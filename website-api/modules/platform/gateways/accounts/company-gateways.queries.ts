@@ -4,6 +4,7 @@ import type { Transport } from '../call-gateway.ts'
 import type { GatewayOf, Gateways } from '../gateway-of.ts'
 import { midtransGateway } from '../midtrans/midtrans.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
+import { companyPayouts } from '../payouts/company-payouts.queries.ts'
 import { xenditGateway } from '../xendit/xendit.ts'
 import { type AccountKeys, unsealKeys } from './account-keys.ts'
 import { onlineMethods } from './online-methods.queries.ts'
@@ -39,6 +40,7 @@ export function companyGateways(parts: GatewayParts): Gateways {
 			const account = await find(companyId, provider)
 			return account && gatewayOfAccount(parts, { ...account, isAway: false })
 		},
+		payouts: companyPayouts(parts),
 		hasSimulation: parts.simulation !== undefined,
 		offered: (companyId) => onlineMethods(parts, companyId),
 	}

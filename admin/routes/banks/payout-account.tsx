@@ -1,0 +1,69 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { listPayoutAccounts } from '#contract/payout-account.ts'
+import { PROVIDER_NAMES } from '#contract/online-method.ts'
+import { providerAt } from '#admin/features/online-payment/save-online.server.ts'
+import { PayoutAccountForm } from '#admin/features/payouts/PayoutAccountForm.tsx'
+import { PayoutAccountState } from '#admin/features/payouts/PayoutAccountState.tsx'
+import { savePayouts } from '#admin/features/payouts/save-payout-account.server.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+
+export async function loader(args: AdminArgs) {
+	const staff = await requireStaff(args, 'banks')
+	const provider = providerAt(args.params.provider)
+	const { list } = await staff.api.call(listPayoutAccounts, {})
+	const settings = list.find((one) => one.provider === provider)
+	if (!settings) throw new Response(null, { status: 404 })
+	const { account } = settings
+	const name = PROVIDER_NAMES[provider]
+	return {
+		title: pageTitle(staff.locale, 'payouts:settings.title', { provider: name }),
+		name,
+		mustConfirm: staff.mustConfirm,
+		one: {
+			...settings,
+			account: account && {
+				...account,
+				heardAt: account.heardAt && formatDateTime(account.heardAt, staff.locale),
+			},
+		},
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'banks')
+	const provider = providerAt(args.params.provider)
+	const rejected = await savePayouts(staff, provider, await args.request.formData())
+	if (rejected) return refuseForm(rejected)
+	staff.notices.put(noticeOf(staff, 'payouts:settings.saved'))
+	return redirect(`/settings/payment/online/${provider.toLowerCase()}/payouts`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function PayoutAccountPage() {
+	const { one, name, mustConfirm } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('payouts')
+	return (
+		<>
+			<PageHead
+				title={t('settings.title', { provider: name })}
+				back={{ href: `/settings/payment/online/${one.provider.toLowerCase()}`, label: name }}
+			>
+				<p className="max-w-[68ch] text-14 text-mute">{t('settings.lead')}</p>
+			</PageHead>
+			<div className="grid max-w-180 gap-4">
+				<PayoutAccountState one={one} />
+				<PayoutAccountForm one={one} rejected={rejected} mustConfirm={mustConfirm} />
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,60 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { listBankPayouts } from '#contract/bank-payout.ts'
+import { PayoutTable } from '#admin/features/payouts/PayoutTable.tsx'
+import { OPEN_STATES, payoutView } from '#admin/features/payouts/payout-view.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'withdrawals')
+	const { list } = await api.call(listBankPayouts, { query: {} })
+	const payouts = list.map((payout) => payoutView(payout, locale))
+	const isOpen = ({ state }: (typeof payouts)[number]) => OPEN_STATES.includes(state)
+	return {
+		title: pageTitle(locale, 'payouts:title'),
+		open: payouts.filter(isOpen),
+		ended: payouts.filter((payout) => !isOpen(payout)),
+	}
+}
+
+export const action = noForm
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export default function PayoutsPage() {
+	const { open, ended } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['payouts', 'common'])
+	return (
+		<>
+			<PageHead
+				title={t('title')}
+				back={{ href: '/withdrawals', label: t('common:nav.withdrawals') }}
+				actions={<ButtonLink href="/payouts/files/new">{t('files.new')}</ButtonLink>}
+			>
+				<p className="max-w-[68ch] text-14 text-mute">{t('lead')}</p>
+			</PageHead>
+			{open.length + ended.length === 0 ? (
+				<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+			) : (
+				<div className="grid gap-4">
+					<Panel id="open" title={t('open')}>
+						{open.length === 0 ? <p>{t('openNone')}</p> : <PayoutTable payouts={open} />}
+					</Panel>
+					{ended.length === 0 ? null : (
+						<Panel id="ended" title={t('list')}>
+							<PayoutTable payouts={ended} />
+						</Panel>
+					)}
+				</div>
+			)}
+		</>
+	)
+}

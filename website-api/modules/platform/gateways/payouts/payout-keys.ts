@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { PaymentProvider } from '#contract/online-method.ts'
+import type { ProviderEnvironment } from '#contract/payment-account.ts'
+import type { PayoutAccountEdit } from '#contract/payout-account.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { seal, unseal } from '#website-api/modules/platform/secrets/sealed-text.ts'
+import { requireEnvironment } from '../accounts/changed-keys.ts'
+
+const key = z.string().min(1).max(200)
+/** What proves notifications: the present one first, and the one before. */
+const proofKeys = z.tuple([key], key)
+const MidtransKeys = z.object({
+	provider: z.literal('MIDTRANS'),
+	secretKey: key,
+	approverKey: key,
+	proofKeys,
+})
+const XenditKeys = z.object({ provider: z.literal('XENDIT'), secretKey: key, proofKeys })
+const PayoutKeys = z.discriminatedUnion('provider', [MidtransKeys, XenditKeys])
+export type PayoutKeys = z.output<typeof PayoutKeys>
+
+type Owner = { companyId: number; provider: PaymentProvider }
+
+/** Encrypts the keys of an account with the installation's secret. */
+export function sealPayoutKeys(keys: PayoutKeys, companyId: number, secret: string): string {
+	return seal(JSON.stringify(keys), sealOf({ companyId, provider: keys.provider }, secret))
+}
+
+/** The keys of an account; undefined: they were encrypted with the secret of another installation. */
+export function unsealPayoutKeys(
+	sealed: string,
+	owner: Owner,
+	secret: string,
+): PayoutKeys | undefined {
+	try {
+		return PayoutKeys.parse(JSON.parse(unseal(sealed, sealOf(owner, secret))))
+	} catch {
+		return undefined
+	}
+}
+
+function sealOf({ companyId, provider }: Owner, secret: string) {
+	return { purpose: 'payout-account', owner: `${companyId}:${provider}`, secret } as const
+}
+
+/**
+ * The keys of an account after an edit: those that it leaves out stay. 422 PAYMENT_KEYS_MISSING,
+ * PAYMENT_KEY_OF_OTHER_ENVIRONMENT.
+ */
+export function changedPayoutKeys(
+	provider: PaymentProvider,
+	{ environment, ...edit }: PayoutAccountEdit,
+	/** Undefined: there are none, or they can't be read. */
+	saved: { keys: PayoutKeys; environment: ProviderEnvironment } | undefined,
+): PayoutKeys {
+	const known = saved?.keys
+	const secretKey = edit.secretKey ?? known?.secretKey
+	const proof = edit.proofKey ?? known?.proofKeys[0]
+	const approverKey =
+		edit.approverKey ?? (known?.provider === 'MIDTRANS' ? known.approverKey : undefined)
+	if (secretKey === undefined || proof === undefined) throw new Problem(422, 'PAYMENT_KEYS_MISSING')
+	requireEnvironment(secretKey, environment)
+	const before = saved?.environment === environment ? (known?.proofKeys ?? []) : []
+	const [last] = before.filter((one) => one !== proof)
+	const proofs: PayoutKeys['proofKeys'] = last === undefined ? [proof] : [proof, last]
+	if (provider === 'XENDIT') return { provider, secretKey, proofKeys: proofs }
+	if (approverKey === undefined) throw new Problem(422, 'PAYMENT_KEYS_MISSING')
+	return { provider, secretKey, approverKey, proofKeys: proofs }
+}
