@@ -6,7 +6,6 @@ import { NextStep, SetupSteps } from '#admin/features/setup/SetupSteps.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { currentStaff } from '#admin/http/staff.ts'
-import { MailNotice } from '#admin/features/frame/MailNotice.tsx'
 import { AdminFrame } from '#admin/ui/AdminFrame.tsx'
 import { ErrorPage } from '#admin/ui/ErrorPage.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -64,5 +63,17 @@ export function ErrorBoundary() {
 		<AdminFrame {...data}>
 			<ErrorPage />
 		</AdminFrame>
+	)
+}
+
+/** Says on every page that no mail leaves the server, and what to set. */
+function MailNotice() {
+	const { t } = useTranslation('common')
+	return (
+		<div className="mb-4">
+			<Alert tone="warning" title={t('noMail.title')}>
+				{t('noMail.text')} <b className="wrap-anywhere">ETALASE_SMTP_URL</b>
+			</Alert>
+		</div>
 	)
 }

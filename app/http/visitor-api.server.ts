@@ -1,9 +1,9 @@
 import type { Caller, Client } from '#app/api/client.server.ts'
 import { callingEndpoints } from '#app/api/call-endpoint.ts'
-import type { ApiError } from '#app/api/failures.ts'
+import { ApiError } from '#app/api/failures.ts'
 import type { SharedAnswers } from '#app/api/shared-answers.server.ts'
+import type { Call } from '#app/api/call.ts'
 import { apiOver, type Api } from './api.server.ts'
-import { reportFailures } from './report-failures.ts'
 
 type Reports = { onFailure: (error: ApiError) => void; onMissing: () => void }
 
@@ -35,4 +35,20 @@ export function visitorApi({ client, shared, callers, reports }: VisitorApiOptio
 		...api,
 		call: answers.call(owner, { own: callingEndpoints(own), visitor: api.call }),
 	}
+}
+
+/** Wraps calls so that each failure is reported, even of optional calls: the page is then incomplete. */
+function reportFailures(call: Call, onFailure: () => void): Call {
+	return async (schema, request) => {
+		try {
+			return await call(schema, request)
+		} catch (error) {
+			if (!request.mayBeAbsent || !isAbsent(error)) onFailure()
+			throw error
+		}
+	}
+}
+
+function isAbsent(error: unknown) {
+	return error instanceof ApiError && (error.failure === 'missing' || error.failure === 'gone')
 }

@@ -4,7 +4,6 @@ import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { getEditedBanner } from '#contract/edited-banner.ts'
 import { bannerFields, bannerValues } from '#admin/features/content/banner.form.ts'
 import { ContentPanel } from '#admin/features/content/ContentPanel.tsx'
-import { DeleteLink } from '#admin/features/content/DeleteLink.tsx'
 import { saveBanner } from '#admin/features/content/save-banner.server.ts'
 import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
 import { shownState } from '#admin/features/content/shown-state.ts'
@@ -12,6 +11,8 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
@@ -59,5 +60,18 @@ export default function BannerPage() {
 				<DeleteLink href={`/content/banners/${slug}/delete`} text={t('banner.deleteText')} />
 			</div>
 		</>
+	)
+}
+
+/** Links to the page that confirms a deletion. */
+function DeleteLink({ href, text }: { href: string; text: string }) {
+	const { t } = useTranslation('content')
+	return (
+		<Panel id="delete" title={t('delete.title')}>
+			<p className="mb-3 text-14 text-mute">{text}</p>
+			<ButtonLink href={href} variant="danger">
+				{t('delete.go')}
+			</ButtonLink>
+		</Panel>
 	)
 }

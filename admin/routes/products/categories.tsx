@@ -6,12 +6,12 @@ import {
 	changeCategory,
 	listEditedCategories,
 	removeCategory,
+	type EditedCategory,
 } from '#contract/edited-category.ts'
 import { CategoryForm } from '#admin/features/products/CategoryForm.tsx'
 import { CategoryTree } from '#admin/features/products/CategoryTree.tsx'
 import { CategoryAct } from '#admin/features/products/category.form.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
-import { depthsOf } from '#admin/features/products/category-depths.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
@@ -109,4 +109,13 @@ export default function CategoriesPage() {
 			</div>
 		</>
 	)
+}
+
+/** The depth of each category; 0 at the top. Parents must come before their children. */
+function depthsOf(list: EditedCategory[]): Map<number, number> {
+	const depths = new Map<number, number>()
+	for (const { id, parent } of list) {
+		depths.set(id, parent === null ? 0 : (depths.get(parent) ?? 0) + 1)
+	}
+	return depths
 }

@@ -1,10 +1,9 @@
-import { codeText } from '#web/i18n/text-keys.ts'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { codeText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readProductImport, runProductImport } from '#contract/product-import.ts'
 import { ImportChanges } from '#admin/features/products/ImportChanges.tsx'
-import { ImportProgress } from '#admin/features/products/ImportProgress.tsx'
 import { ImportReading } from '#admin/features/products/ImportReading.tsx'
 import { ImportRemarks } from '#admin/features/products/ImportRemarks.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -18,6 +17,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { Meter } from '#web/ui/Meter.tsx'
 
 /** Remarks on the page; all are in the file. */
 const maxShown = 100
@@ -101,5 +101,18 @@ export default function ImportReportPage() {
 				{data.hasRemarks ? <ImportRemarks id={id} remarks={data.remarks} /> : null}
 			</div>
 		</>
+	)
+}
+
+/** Progress of an import; the page reloads every three seconds. */
+function ImportProgress({ share }: { share: number }) {
+	const { t } = useTranslation('products')
+	return (
+		<Alert title={t('import.working', { share })} role="status">
+			<div className="my-2">
+				<Meter value={share} max={100} label={t('import.working', { share })} />
+			</div>
+			{t('import.workingText')}
+		</Alert>
 	)
 }

@@ -5,9 +5,13 @@ import { setProductVariants } from '#contract/product-parts.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
-import { VariantRows } from '#admin/features/products/VariantRows.tsx'
-import { variantRows } from '#admin/features/products/variant-rows.ts'
-import { sheetRows, variantErrors, variantsOf } from '#admin/features/products/variants.form.ts'
+import { VariantRows, type VariantRow } from '#admin/features/products/VariantRows.tsx'
+import {
+	sheetRows,
+	variantErrors,
+	variantsOf,
+	type SheetRow,
+} from '#admin/features/products/variants.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { valuesOf } from '#admin/http/form.ts'
@@ -92,4 +96,26 @@ export default function ProductVariantsPage() {
 			</div>
 		</>
 	)
+}
+
+/** Form rows of a product's variants; a combination not sold yet starts with the values of the first variant. */
+function variantRows(product: EditedProduct, rows: SheetRow[]): VariantRow[] {
+	const [first] = product.variants
+	return rows.map(({ key, variant, label }) => {
+		const template = variant ?? first
+		return {
+			key,
+			label,
+			id: variant?.id ?? null,
+			sku: variant?.sku ?? '',
+			price: String(template?.price ?? ''),
+			discount: String(variant?.discountPrice ?? ''),
+			barcode: variant?.barcode ?? '',
+			mpn: variant?.mpn ?? '',
+			weight: String(template?.weightGrams ?? ''),
+			picture: variant?.pictureId ?? '',
+			isActive: variant?.isActive ?? false,
+			free: (variant?.onHand ?? 0) - (variant?.reserved ?? 0),
+		}
+	})
 }

@@ -2,10 +2,9 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { getStockedVariant } from '#contract/stocked-product.ts'
-import { listPriceChanges, listStockMoves } from '#contract/variant-change.ts'
+import { listPriceChanges, listStockMoves, type PriceChanges } from '#contract/variant-change.ts'
 import { PriceFields } from '#admin/features/products/PriceFields.tsx'
-import { PriceChangesPanel } from '#admin/features/products/PriceChangesPanel.tsx'
-import { priceChangesOf } from '#admin/features/products/price-changes.ts'
+import { PriceChangesPanel, type PriceChange } from '#admin/features/products/PriceChangesPanel.tsx'
 import { productName } from '#admin/features/products/product-rows.ts'
 import { saveVariant } from '#admin/features/products/save-variant.server.ts'
 import { StockFields } from '#admin/features/products/StockFields.tsx'
@@ -19,6 +18,9 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { SaveBar } from '#admin/ui/SaveBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, locale } = await requireStaff(args, 'products.read')
@@ -88,4 +90,18 @@ export default function VariantPage() {
 			</div>
 		</>
 	)
+}
+
+/** Price changes as their table shows them; the discount price follows after a slash. */
+function priceChangesOf(list: PriceChanges, locale: Locale): PriceChange[] {
+	const priceText = (price: number, discount: number | null) =>
+		[price, discount].flatMap((value) => (value === null ? [] : formatMoney(value))).join(' / ')
+	return list.map((change, key) => ({
+		key,
+		at: formatDateTime(change.changedAt, locale),
+		before: priceText(change.priceBefore, change.discountBefore),
+		after: priceText(change.price, change.discountPrice),
+		who: change.madeBy,
+		reason: change.reason,
+	}))
 }

@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listStaffReturns } from '#contract/staff-return.ts'
-import { returnTabs } from '#admin/features/queues/return-tabs.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -86,3 +85,14 @@ export default function ReturnsPage() {
 		</>
 	)
 }
+
+/** The tabs of the list of returns; those that wait for the shop come first. */
+const returnTabs = [
+	'REQUESTED',
+	'APPROVED',
+	'SENT_BACK',
+	'RECEIVED',
+	'REFUNDED',
+	'REJECTED',
+	'all',
+] as const

@@ -8,8 +8,12 @@ import { PeriodForm } from '#admin/features/reports/PeriodForm.tsx'
 import { readableReports } from '#admin/features/reports/readable-reports.ts'
 import { ReportHead } from '#admin/features/reports/ReportHead.tsx'
 import { spanOf, spanQuery } from '#admin/features/reports/report-span.ts'
-import { dimensionOf, partRow, salesView } from '#admin/features/reports/sales-view.ts'
-import { SalesFigures } from '#admin/features/reports/SalesFigures.tsx'
+import {
+	dimensionOf,
+	partRow,
+	salesView,
+	type SalesView,
+} from '#admin/features/reports/sales-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -18,6 +22,8 @@ import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { readSalesParts, readSalesReport, SALES_DIMENSIONS } from '#contract/report.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { Stat } from '#web/ui/Stat.tsx'
 
 const address = '/reports'
 const PAGE = 100
@@ -93,5 +99,24 @@ export default function SalesReportPage() {
 				<RevenueBreakdown breakdown={view.breakdown} />
 			</div>
 		</>
+	)
+}
+
+/** Revenue, orders, units and the average order of a period, beside the period before. */
+function SalesFigures({ view }: { view: Pick<SalesView, 'figures' | 'previous'> }) {
+	const { t } = useTranslation('reports')
+	return (
+		<div className="mb-6 grid gap-3 rounded-card border border-line bg-ground p-4">
+			<div className="flex flex-wrap gap-3">
+				{view.figures.map(({ key, value, change, previous }) => (
+					<Stat key={key} label={t(`figure.${key}`)} value={value}>
+						<span className="text-14 text-mute">
+							{change === null ? t('noBefore') : t('change', { change, previous })}
+						</span>
+					</Stat>
+				))}
+			</div>
+			<MutedText>{t('comparedWith', view.previous)}</MutedText>
+		</div>
 	)
 }

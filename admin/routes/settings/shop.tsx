@@ -5,8 +5,7 @@ import { getSite } from '#contract/edited-site.ts'
 import { changeShop } from '#admin/features/settings/change-shop.server.ts'
 import { HostList } from '#admin/features/settings/HostsForm.tsx'
 import { Logo } from '#admin/features/settings/LogoForm.tsx'
-import { programmeValues } from '#admin/features/settings/programmes.form.ts'
-import { ProgrammesPanel } from '#admin/features/settings/ProgrammesPanel.tsx'
+import { programmeValues, programmeFields } from '#admin/features/settings/programmes.form.ts'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
 import { LookFields, ShapeFields, ShopFields } from '#admin/features/settings/ShopFields.tsx'
@@ -139,5 +138,25 @@ function LogoAndHosts({ logo, hosts }: LogoAndHostsProps) {
 				<ButtonLink href="/settings/shop/hosts">{t('shop.hostsChange')}</ButtonLink>
 			</Panel>
 		</div>
+	)
+}
+
+/** The programmes that the shop runs, as fields of its settings. */
+function ProgrammesPanel({ values }: { values: Record<string, string> }) {
+	const { t } = useTranslation('settings')
+	return (
+		<Panel id="programmes" title={t('programmes.title')}>
+			<p className="mb-2 text-14 text-mute">{t('programmes.text')}</p>
+			{programmeFields.map((name) => (
+				<CheckboxField
+					key={name}
+					id={name}
+					name={name}
+					value="on"
+					label={t(`programmes.${name}`)}
+					defaultChecked={values[name] === 'on'}
+				/>
+			))}
+		</Panel>
 	)
 }

@@ -4,7 +4,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { percentOff } from '#app/domain/discount.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
-import { FlashLineNote } from '#app/features/flash-sale/FlashLineNote.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
@@ -16,6 +15,7 @@ import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
+import type { LineFlash } from '#contract/flash-sale.ts'
 import type { CartAnswer } from './cart-answer.ts'
 import { LineNotice } from './LineNotice.tsx'
 import type { LineView } from './line-view.ts'
@@ -181,5 +181,18 @@ function RemoveLine({ line, formToken, onRemove }: RemoveLineProps) {
 			<input type="hidden" name="formToken" value={formToken} />
 			<IconButton icon="trash" label={t('line.removeNamed', { name: line.name })} />
 		</fetcher.Form>
+	)
+}
+
+type FlashLineNoteProps = { flash: Pick<LineFlash, 'state' | 'price' | 'mine'> & { until: string } }
+
+/** The effect of a flash sale on a cart line: its price applies to the whole line or not at all. */
+function FlashLineNote({ flash }: FlashLineNoteProps) {
+	const { t } = useTranslation('cart')
+	const price = formatMoney(flash.price)
+	return (
+		<MutedText>
+			{t(`flash.${flash.state}`, { time: flash.until, price, number: flash.mine })}
+		</MutedText>
 	)
 }

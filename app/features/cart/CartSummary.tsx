@@ -2,13 +2,12 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink, Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Meter } from '#web/ui/Meter.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { StickyBar } from '#app/ui/StickyBar.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
-import { CheckoutLink } from './CheckoutLink.tsx'
 import { VoucherNote, type VoucherOffer } from './VoucherNote.tsx'
 
 /** Subtotal, while changes may be pending. */
@@ -64,5 +63,23 @@ function FreeShipping({ subTotal, from }: { subTotal: number; from: number }) {
 			</p>
 			<Meter value={subTotal} max={from} label={t('freeShipping.progress')} />
 		</div>
+	)
+}
+
+/** Link to checkout, when every line can be bought. */
+function CheckoutLink({ blocked }: { blocked: boolean }) {
+	const { t } = useTranslation('cart')
+	const path = usePath()
+	if (blocked) {
+		return (
+			<Button type="button" size="large" disabled>
+				{t('summary.checkout')}
+			</Button>
+		)
+	}
+	return (
+		<ButtonLink variant="primary" size="large" href={path(paths.checkout)}>
+			{t('summary.checkout')}
+		</ButtonLink>
 	)
 }

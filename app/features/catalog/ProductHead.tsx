@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { FlashNotice } from '#app/features/flash-sale/FlashNotice.tsx'
 import { WishButton } from '#app/features/product-cards/WishButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Meta } from '#app/ui/Meta.tsx'
@@ -7,6 +6,10 @@ import { MutedText } from '#web/ui/MutedText.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { FlashEnd } from '#app/features/flash-sale/FlashEnd.tsx'
+import { FlashSold } from '#app/features/flash-sale/FlashSold.tsx'
+import type { FlashView } from '#app/features/flash-sale/flash-view.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 
 type ProductHeadProps = {
@@ -90,5 +93,20 @@ export function StockTexts({
 				{product.isDigital ? <span>{t('product.digital')}</span> : null}
 			</MutedText>
 		</div>
+	)
+}
+
+/** Beside a product's price: the flash sale, its end and the units left, or that it is sold out. */
+function FlashNotice({ flash }: { flash: FlashView }) {
+	const { t } = useTranslation('catalog')
+	if (flash.isGone) return <Alert title={t('flash.name')}>{t('flash.gone')}</Alert>
+	return (
+		<Alert tone="warning" title={t('flash.name')}>
+			<FlashEnd {...flash} />
+			<FlashSold percent={flash.soldPercent} />
+			<p className="text-14">
+				{t('flash.left', { number: flash.left })} {t('flash.most', { count: flash.maxPerBuyer })}
+			</p>
+		</Alert>
 	)
 }

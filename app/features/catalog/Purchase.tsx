@@ -1,10 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { AddToCart } from '#app/features/cart/AddToCart.tsx'
 import { ChatLink } from '#app/features/frame/ChatLink.tsx'
 import { WatchOffers } from '#app/features/notifications/WatchOffers.tsx'
-import { BestVoucherNote } from '#app/features/vouchers/BestVoucherNote.tsx'
+import { StickyBar } from '#app/ui/StickyBar.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { usePath } from '#app/i18n/use-path.ts'
+import { paths } from '#app/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import type { BestVoucherView } from '#app/features/vouchers/best-voucher-view.ts'
 import { StockTexts } from './ProductHead.tsx'
 import type { ProductView, VariantView } from './product-view.ts'
-import { SoldOutBar } from './SoldOutBar.tsx'
 import { VariantChoices } from './VariantChoices.tsx'
 import { choicesFrom } from './variant-choice.ts'
 
@@ -52,5 +58,44 @@ export function Purchase(props: PurchaseProps) {
 				</>
 			)}
 		</div>
+	)
+}
+
+type SoldOutBarProps = Pick<
+	ComponentProps<typeof WatchOffers>,
+	'slug' | 'variantId' | 'isMember' | 'formToken'
+> & {
+	price: string
+	/** An icon link beside the button of a phone. */
+	chat: ReactNode
+}
+
+/** In place of the buttons to buy: a mail when the variant is back in stock. */
+function SoldOutBar({ price, chat, ...watch }: SoldOutBarProps) {
+	return (
+		<StickyBar
+			beside={chat}
+			line={<b className="text-16 leading-5 font-bold tabular-nums lg:hidden">{price}</b>}
+		>
+			<WatchOffers {...watch} soldOut isProminent />
+		</StickyBar>
+	)
+}
+
+/** The best voucher for a product, with a link to all of them. */
+function BestVoucherNote({ voucher }: { voucher: BestVoucherView }) {
+	const { t } = useTranslation('catalog')
+	const path = usePath()
+	const { kind, ...values } = voucher
+	return (
+		<p className="flex items-start gap-2 text-14" data-best-voucher>
+			<Icon name="tag" />
+			<span>
+				{t(`product.voucher.${kind}`, values)}{' '}
+				<TextLink touch="line" href={path(paths.vouchers)}>
+					{t('product.voucher.all')}
+				</TextLink>
+			</span>
+		</p>
 	)
 }

@@ -1,17 +1,17 @@
-import type { pickupForm } from './pickup.form.ts'
-import type { FieldsOf } from '#web/domain/form-fields.ts'
-import { messageText } from '#web/i18n/text-keys.ts'
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import type { FieldsOf } from '#web/domain/form-fields.ts'
+import { messageText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
-import { OpeningHoursText } from '#app/features/texts/OpeningHoursText.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cardStyle } from '#web/ui/Card.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { hoursInShort, type OpeningHoursView } from '#app/features/texts/opening-hours-view.ts'
+import type { pickupForm } from './pickup.form.ts'
 import { StepForm } from './StepForm.tsx'
 import { useCheckoutPath } from './use-checkout-path.ts'
 import type { CheckoutView, Refusal } from './view.ts'
@@ -88,5 +88,22 @@ function OnePlace({ pickup, result, formToken }: PickupFormProps) {
 			</div>
 			<Button>{t('pickup.submit')}</Button>
 		</Form>
+	)
+}
+
+/** Opening hours as lines of text, for a label: whether it is open now, and the week in short. */
+function OpeningHoursText({ hours }: { hours: OpeningHoursView }) {
+	const { t } = useTranslation('common')
+	const { kind, ...values } = hours.now
+	return (
+		<>
+			<span className="block">{t(`openingHours.${kind}`, values)}</span>
+			{hoursInShort(hours.days).map(({ from, to, text }) => (
+				<span key={from} className="block tabular-nums">
+					{[...new Set([from, to])].map((day) => t(`openingHours.day.${day}`)).join('–')}{' '}
+					{text ?? t('openingHours.none')}
+				</span>
+			))}
+		</>
 	)
 }

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { inTime, lostBy, onLost, timeoutMs, reportLost, wasLost } from './lost-request.ts'
+import {
+	inTime,
+	lastGoodData,
+	lostBy,
+	onLost,
+	timeoutMs,
+	reportLost,
+	wasLost,
+} from './lost-request.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -49,4 +57,16 @@ test.each([
 	[undefined, false],
 ])('%j: whether it was lost is %s', (answer, lost) => {
 	expect(wasLost(answer)).toBe(lost)
+})
+
+const lost = () => Promise.reject<string>(new TypeError('Failed to fetch'))
+
+test('keeps the previous data only when a request is lost', async () => {
+	const kept = lastGoodData<string>()
+	await expect(kept.orPrevious(lost())).rejects.toThrow('Failed to fetch')
+	kept.note('before')
+	expect(await kept.orPrevious(Promise.resolve('new'))).toBe('new')
+	expect(await kept.orPrevious(lost())).toBe('before')
+	const failure = new Response('', { status: 500 })
+	await expect(kept.orPrevious(Promise.reject(failure))).rejects.toBe(failure)
 })

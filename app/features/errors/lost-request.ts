@@ -30,6 +30,52 @@ export function wasLost(answer: unknown): boolean {
 	return typeof answer === 'object' && answer !== null && 'lost' in answer
 }
 
+/**
+ * Sends requests one after the other, since their state is a cookie: of two concurrent requests, the later response
+ * would overwrite the earlier one's change. A request that fails becomes what `failed` answers. @throws Response for a
+ * redirect
+ */
+export function requestQueue() {
+	let last: Promise<unknown> = Promise.resolve()
+	return async <T>(send: () => Promise<T>, failed: (lost: Lost | null) => T): Promise<T> => {
+		const answer = last.then(() => inTime(send()))
+		last = answer.catch(() => undefined)
+		try {
+			return await answer
+		} catch (error) {
+			if (isRedirect(error)) throw error
+			return failed(lostBy(error))
+		}
+	}
+}
+
+function isRedirect(error: unknown): boolean {
+	return error instanceof Response && error.status >= 300 && error.status < 400
+}
+
+/**
+ * Keeps the data of a page's layout in the browser: when its revalidation is lost, the previous data is shown, and the
+ * page inside can report its own failure.
+ */
+export function lastGoodData<T>() {
+	let last: T | undefined
+	return {
+		/** Data shown now. */
+		note(data: T) {
+			last = data
+		},
+		/** The loaded data, or the previous data if the request was lost. @throws other failures */
+		async orPrevious(loading: Promise<T>): Promise<T> {
+			try {
+				return await loading
+			} catch (error) {
+				if (last === undefined || lostBy(error) === null) throw error
+				return last
+			}
+		},
+	}
+}
+
 /** Why a request was lost, or 'request' for any other failure. */
 export type LostReason = Lost | 'request'
 

@@ -1,5 +1,5 @@
-import { useFetcher, useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { withoutLocale } from '#web/i18n/paths.ts'
@@ -7,7 +7,6 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { IconButton } from '#web/ui/IconTarget.tsx'
-import { useFirstPage } from './use-first-page.ts'
 
 export type PopupView = {
 	src: string
@@ -67,4 +66,15 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 			{popup.href === null ? card : <Anchor href={popup.href}>{card}</Anchor>}
 		</dialog>
 	)
+}
+
+/** Whether the layout shows the first page that it was rendered with; false from the press that leaves it. */
+function useFirstPage(): boolean {
+	const { pathname } = useLocation()
+	const next = useNavigation().location
+	const [first] = useState(pathname)
+	const [hasLeft, setHasLeft] = useState(false)
+	const isLeaving = pathname !== first || (next !== undefined && next.pathname !== first)
+	if (isLeaving && !hasLeft) setHasLeft(true)
+	return !isLeaving && !hasLeft
 }

@@ -9,7 +9,6 @@ import { footerLink } from '#app/ui/footer-style.ts'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { PreferenceForms } from './PreferenceForms.tsx'
-import { Watermark } from './Watermark.tsx'
 
 /** The company's links, help, and the visitor's preferences. */
 export function SiteFooter(frame: FrameView) {
@@ -121,4 +120,10 @@ function Copyright({ shop, year, hideWatermark }: FrameView) {
 			<Watermark isHidden={hideWatermark} />
 		</>
 	)
+}
+
+/** Says what the shop runs on, unless it hides that. */
+function Watermark({ isHidden }: { isHidden: boolean }) {
+	const { t } = useTranslation('frame')
+	return isHidden ? null : <p>{t('watermark')}</p>
 }

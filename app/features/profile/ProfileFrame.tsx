@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ListLink } from '#web/ui/ListLink.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { clearStorage } from '#app/features/auth/clear-storage.ts'
 import { accountNav, currentNavPath, type Membership } from './account-nav-items.ts'
-import { SignOutForm } from './SignOutForm.tsx'
 
 type ProfileFrameProps = {
 	formToken: string
@@ -78,4 +78,19 @@ function Groups({ unread, memberships, here }: GroupsProps) {
 			</ul>
 		</div>
 	))
+}
+
+/** Signs out with a new document, so that no data of the customer stays in the page. */
+function SignOutForm({ formToken }: { formToken: string }) {
+	const { t } = useTranslation('profile')
+	const path = usePath()
+	return (
+		<form method="post" action={path(paths.auth.logout)} onSubmit={clearStorage}>
+			<input type="hidden" name="formToken" value={formToken} />
+			<button className="flex min-h-12 w-full items-center gap-3 px-3 py-2 text-start">
+				<Icon name="out" />
+				{t('signOut')}
+			</button>
+		</form>
+	)
 }

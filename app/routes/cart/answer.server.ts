@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { type CartAnswer, type RefusedKey, toneOf } from '#app/features/cart/cart-answer.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -34,6 +34,6 @@ export function refusedKey(error: z.ZodError): RefusedKey {
 }
 
 /** Cart forms are POST only: a GET of their path redirects to the cart. */
-export function redirectToCart(context: AppLoadContext) {
+export function redirectToCart({ context }: LoaderFunctionArgs) {
 	return goTo(context.locale, paths.cart)
 }

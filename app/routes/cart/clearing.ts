@@ -1,10 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { ClientActionFunctionArgs } from '@remix-run/react'
-import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { answerCart, redirectToCart } from './answer.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
+export const loader = redirectToCart
 
 /** POST: empties the cart. */
 export async function action(args: ActionFunctionArgs) {
@@ -12,6 +10,4 @@ export async function action(args: ActionFunctionArgs) {
 	return answerCart(args, { ok: true, message: 'cleared' })
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return sendCartChange(() => serverAction<CartAnswer>())
-}
+export const clientAction = sendCartChange

@@ -1,12 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { ClientActionFunctionArgs } from '@remix-run/react'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { maxSavedLines, removeLine } from '#app/domain/cart.ts'
-import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { lineId } from '#app/features/cart/quantity.form.ts'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { answerCart, redirectToCart } from './answer.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
+export const loader = redirectToCart
 
 /** POST: moves a line from the cart to those saved for later. */
 export async function action(args: ActionFunctionArgs) {
@@ -22,6 +20,4 @@ export async function action(args: ActionFunctionArgs) {
 	return answerCart(args, { ok: true, message: 'saved' })
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return sendCartChange(() => serverAction<CartAnswer>())
-}
+export const clientAction = sendCartChange

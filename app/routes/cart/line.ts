@@ -1,13 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { ClientActionFunctionArgs } from '@remix-run/react'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { decrement, increment, maxQuantity, setQuantity, type CartLine } from '#app/domain/cart.ts'
-import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { lineId, quantityForm } from '#app/features/cart/quantity.form.ts'
 import { paths } from '#app/paths.ts'
 import { answerCart, redirectToCart, refusedKey } from './answer.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
+export const loader = redirectToCart
 
 const steps = { more: increment, less: decrement, set: (lines: CartLine[]) => lines }
 
@@ -31,6 +29,4 @@ export async function action(args: ActionFunctionArgs) {
 	return answerCart(args, { ok: true, message: 'changed' }, `${paths.cart}#line-${id.data}`)
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return sendCartChange(() => serverAction<CartAnswer>())
-}
+export const clientAction = sendCartChange

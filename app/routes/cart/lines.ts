@@ -1,13 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { ClientActionFunctionArgs } from '@remix-run/react'
-import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { addForm } from '#app/features/cart/quantity.form.ts'
 import { answerCart, redirectToCart, refusedKey } from './answer.server.ts'
 import { buyNow } from './buy-now.server.ts'
 import { putIn } from './put-in.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
+export const loader = redirectToCart
 
 /** POST: adds a variant to the cart, or begins a purchase of it alone, by the button. */
 export async function action(args: ActionFunctionArgs) {
@@ -18,6 +16,4 @@ export async function action(args: ActionFunctionArgs) {
 	return answerCart(args, await putIn(args.context, { id, quantity }))
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return sendCartChange(() => serverAction<CartAnswer>())
-}
+export const clientAction = sendCartChange

@@ -3,7 +3,6 @@ import { listCartLines, type QuotedCartLine } from '#contract/cart.ts'
 import { type CartVouchers, listVouchers } from '#contract/voucher.ts'
 import { askedLines } from '#app/domain/cart.ts'
 import { orNull } from '#app/http/or-null.ts'
-import { adoptCart } from './adopt-cart.server.ts'
 
 /**
  * The lines of the account or the browser with current prices and stock, and the shop's vouchers for them; null: the
@@ -36,4 +35,15 @@ async function visitorCart({ call, cart }: AppLoadContext): Promise<QuotedCart> 
 	const quoted =
 		answer?.lines ?? (await orNull(call(listCartLines, { query: { lines: askedLines(lines) } })))
 	return { quoted, offered: answer }
+}
+
+/**
+ * Replaces the browser's cart by the signed-in customer's stored one and returns its quote; when the call fails, the
+ * browser's cart stays and null is returned (spec section 4).
+ */
+async function adoptCart({ call, cart, customer }: AppLoadContext) {
+	if (customer.current() === null) return null
+	const lines = await orNull(call(listCartLines, {}))
+	if (lines) cart.adopt(lines.map(({ id, quantity }) => ({ id, quantity })))
+	return lines
 }

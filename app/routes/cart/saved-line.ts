@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { ClientActionFunctionArgs } from '@remix-run/react'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { removeLine } from '#app/domain/cart.ts'
 import type { CartAnswer } from '#app/features/cart/cart-answer.ts'
 import { lineId, savedForm } from '#app/features/cart/quantity.form.ts'
@@ -7,7 +6,7 @@ import { sendCartChange } from '#app/features/cart/send-cart-change.ts'
 import { answerCart, redirectToCart } from './answer.server.ts'
 import { putIn } from './put-in.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => redirectToCart(context)
+export const loader = redirectToCart
 
 /** POST: moves a line saved for later back to the cart, or drops it. */
 export async function action(args: ActionFunctionArgs) {
@@ -22,6 +21,4 @@ export async function action(args: ActionFunctionArgs) {
 	return answerCart(args, answer)
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-	return sendCartChange(() => serverAction<CartAnswer>())
-}
+export const clientAction = sendCartChange

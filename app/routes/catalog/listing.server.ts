@@ -1,7 +1,6 @@
-import type { TextFunction } from '#app/i18n/text-keys.ts'
 import type { AppLoadContext } from '@remix-run/node'
+import type { TextFunction } from '#app/i18n/text-keys.ts'
 import { listProducts } from '#contract/product-listing.ts'
-import { categoryPath } from '#app/features/catalog/category-path.ts'
 import { cardsPerPage, isNarrowed, listingPath } from '#app/features/catalog/listing.ts'
 import { listingOf } from '#app/features/catalog/read-listing.ts'
 import { listingView, shelfOf } from '#app/features/catalog/listing-view.ts'
@@ -16,6 +15,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
+import type { Category } from '#contract/category.ts'
 import { shopPlaceOf } from '../shop-place.ts'
 import { listingQuery } from './listing-query.ts'
 import { relativesOf } from './relatives.server.ts'
@@ -71,4 +71,14 @@ export async function loadListing(context: AppLoadContext, request: Request, cat
 
 function allProducts(t: TextFunction) {
 	return { name: t('catalog:listing.all'), path: paths.products } as const
+}
+
+/** The path from the root of the tree to a category, inclusive; empty when there is no such category. */
+function categoryPath(tree: Category[], slug: string): Category[] {
+	for (const category of tree) {
+		if (category.slug === slug) return [category]
+		const below = categoryPath(category.children, slug)
+		if (below.length > 0) return [category, ...below]
+	}
+	return []
 }

@@ -7,10 +7,13 @@ import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { ChangeLink } from '#app/features/checkout/ChangeLink.tsx'
-import { CheckoutSteps } from '#app/features/checkout/CheckoutSteps.tsx'
 import { OrderSummary, OrderSummaryBar } from '#app/features/checkout/OrderSummary.tsx'
 import { GuestStockAlert } from '#app/features/checkout/GuestStockAlert.tsx'
 import type { CheckoutSummary } from '#app/features/checkout/summary.ts'
+import { AddressStep } from '#app/features/checkout/AddressStep.tsx'
+import { ContactStep } from '#app/features/checkout/ContactStep.tsx'
+import { DeliveryStep } from '#app/features/checkout/DeliveryStep.tsx'
+import { ReviewStep } from '#app/features/checkout/ReviewStep.tsx'
 
 /** The page's data is its parent's. */
 export const loader = () => null
@@ -70,6 +73,18 @@ function StockAlert({ summary, direct }: StockAlertProps) {
 				<p>{t(direct ? 'problem.directStockHelp' : 'problem.stockHelp')}</p>
 				<ChangeLink direct={direct} />
 			</Alert>
+		</div>
+	)
+}
+
+/** The numbered steps of checkout, one of them open. */
+function CheckoutSteps(props: StepProps) {
+	return (
+		<div>
+			<ContactStep {...props} />
+			<AddressStep {...props} />
+			<DeliveryStep {...props} />
+			<ReviewStep {...props} />
 		</div>
 	)
 }

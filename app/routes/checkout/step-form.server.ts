@@ -5,8 +5,7 @@ import type { Refusal } from '#app/features/checkout/view.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
-import { paths } from '#app/paths.ts'
-import { checkoutPath } from './checkout-path.server.ts'
+import { paths, type Path, withQuery } from '#app/paths.ts'
 
 /**
  * A GET of a form's address leads to the checkout page with the form's step open. After a refused form the address shows
@@ -50,4 +49,12 @@ export function refuse(form: CheckoutForm, result: SubmissionResult<string[]>) {
 /** 303 to the next open step; the fragment scrolls to it. */
 export function goToOpenStep(context: AppLoadContext, query?: { step?: string; q?: string }) {
 	return goTo(context.locale, `${checkoutPath(context, query)}#open`)
+}
+
+/** The checkout page of the current purchase. */
+function checkoutPath(
+	{ checkout }: Pick<AppLoadContext, 'checkout'>,
+	query: { step?: string; q?: string } = {},
+): Path {
+	return withQuery(paths.checkout, { buy: checkout.key ?? undefined, ...query })
 }

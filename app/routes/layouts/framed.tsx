@@ -10,8 +10,7 @@ import {
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { FrameView } from '#app/features/frame/frame-view.ts'
 import { frameChanges, isBesidePage } from '#app/features/frame/frame-changes.ts'
-import { lastGoodData } from '#app/features/errors/last-good-data.ts'
-import { wasLost } from '#app/features/errors/lost-request.ts'
+import { lastGoodData, wasLost } from '#app/features/errors/lost-request.ts'
 import { RouteError, RouteErrorAlone } from '../system/RouteError.tsx'
 
 type Frame = ComponentType<FrameView & { children: ReactNode }>

@@ -16,7 +16,8 @@ import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { reply } from '#app/http/reply.ts'
 import { paths } from '#app/paths.ts'
-import { readProofForm } from './proof-upload.server.ts'
+import { maxFileBytes } from '#app/domain/upload.ts'
+import { readUploadForm } from '#app/http/upload-form.server.ts'
 
 export type ConfirmationRefusal = { result: SubmissionResult<string[]>; formKey?: string }
 
@@ -78,4 +79,14 @@ function refuse(
 	const result = submission.reply({ ...errors, hideFields: ['proof'] })
 	const retryKey = retryAfter === undefined ? undefined : formKey
 	return reply<ConfirmationRefusal>({ result, formKey: retryKey }, status, retryHeaders(retryAfter))
+}
+
+// Larger than the proof's limits, so that the page can refuse a too large photo, or several, and keep the other values.
+const maxRead = 4 * maxFileBytes
+
+const maxFiles = 20
+
+/** The form with the payment proof. @throws Response 413, 400 */
+function readProofForm(request: Request): Promise<FormData> {
+	return readUploadForm(request, { files: maxFiles, fileSize: maxRead, total: maxRead })
 }

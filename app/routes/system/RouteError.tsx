@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorScreen } from '#app/features/errors/ErrorScreen.tsx'
 import { apiMessage } from '#app/features/errors/api-message.ts'
-import { useFailureToast } from '#app/features/errors/use-failure-toast.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
+import { useToast } from '#app/ui/Toaster.tsx'
+import { lostBy } from '#app/features/errors/lost-request.ts'
+import { mayReload } from '#app/features/errors/reload-guard.ts'
 
 /** The error screen has its own text for these. */
 const quiet = [404, 410]
@@ -18,9 +20,9 @@ export function RouteError() {
 	const { isBot } = usePageRequest()
 	const { t } = useTranslation('common')
 	const reference = useReference(error)
-	useFailureToast(error)
-	if (isBot) return null
 	const status = isRouteErrorResponse(error) ? error.status : 500
+	useFailureToast(error, status)
+	if (isBot) return null
 	const message = apiMessage(error) ?? (status === 503 ? t('failure.unavailable') : undefined)
 	return (
 		<>
@@ -54,4 +56,27 @@ export function RouteErrorAlone() {
 			<RouteError />
 		</main>
 	)
+}
+
+/**
+ * Shows a toast with the reason of a page's failure (spec section 8): the website API's message, a lost connection, a
+ * timeout, or a general text. 404 and 410 have no toast. A page lost by its connection reloads once that is back.
+ */
+function useFailureToast(error: unknown, status: number) {
+	const { t } = useTranslation('common')
+	const toast = useToast()
+	const lost = lostBy(error) ?? (status === 503 ? 'unavailable' : null)
+	const message = apiMessage(error)
+	useEffect(() => {
+		if (status === 404 || status === 410) return
+		toast({ tone: 'error', text: message ?? (lost === null ? undefined : t(`failure.${lost}`)) })
+	}, [status, lost, message, toast, t])
+	useEffect(() => {
+		if (lost !== 'network') return
+		const reload = () => {
+			if (mayReload(Date.now(), sessionStorage)) location.reload()
+		}
+		window.addEventListener('online', reload)
+		return () => window.removeEventListener('online', reload)
+	}, [lost])
 }

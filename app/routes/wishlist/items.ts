@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { z } from 'zod'
-import { sendWishChange, type WishAnswer } from '#app/features/wishlist/send-wish-change.ts'
+import { reportLost, requestQueue } from '#app/features/errors/lost-request.ts'
 import { goBackTo, goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
@@ -49,6 +49,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return goBackTo(back, context.locale, paths.wishlist)
 }
 
+type WishAnswer = { ok: boolean; lost?: true }
+
+const inTurn = requestQueue()
+
+/**
+ * Sends wishlist changes one after the other. A failed request becomes an answer with a message, which is left out when
+ * a second press replaced the request.
+ */
 export function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
-	return sendWishChange(() => serverAction<WishAnswer>(), request.signal)
+	return inTurn(
+		() => serverAction<WishAnswer>(),
+		(lost) => {
+			if (!request.signal.aborted) reportLost(lost ?? 'request')
+			return lost === null ? { ok: false } : { ok: false, lost: true }
+		},
+	)
 }

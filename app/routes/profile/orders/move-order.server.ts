@@ -15,10 +15,10 @@ import type { OnlineMethod } from '#contract/online-method.ts'
 import { methodOf, onlineMethodOf } from '#app/domain/payment.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { goTo } from '#app/http/go-to.ts'
-import { asResponse } from '#app/http/or-respond.ts'
+import { asResponse, orRespond } from '#app/http/or-respond.ts'
 import { paths } from '#app/paths.ts'
 import { startPayment } from '../../orders/online-payment.server.ts'
-import { reorder } from './reorder.server.ts'
+import { putIn } from '../../cart/put-in.server.ts'
 
 /** What a customer does about an order, by the word of the form. */
 const moves = {
@@ -83,4 +83,23 @@ export async function moveOrder(context: AppLoadContext, number: string, form: F
 		context.flash({ type: 'error', key: `my-orders:refused.${reason}` })
 		return goTo(locale, paths.profile.order(number))
 	}
+}
+
+/** Adds an order's products to the cart again; products no longer sold are omitted and counted. */
+async function reorder(context: AppLoadContext, number: string) {
+	const { lines } = await orRespond(context.call(getOrder, { number }))
+	let left = 0
+	for (const { variantId, quantity, removed } of lines) {
+		const requested = { id: variantId, quantity: Math.max(1, quantity - removed) }
+		const answer = await putIn(context, requested)
+		if (!answer.ok) left += 1
+	}
+	if (left === lines.length) {
+		context.flash({ type: 'error', key: 'my-orders:refused.reorder' })
+		return goTo(context.locale, paths.profile.order(number))
+	}
+	if (left === 0) context.flash({ type: 'success', key: 'my-orders:said.reorder' })
+	else
+		context.flash({ type: 'warning', key: 'my-orders:said.reorderSome', values: { count: left } })
+	return goTo(context.locale, paths.cart)
 }
