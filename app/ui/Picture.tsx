@@ -21,6 +21,8 @@ type PictureProps = {
 	decorative?: boolean
 	/** Covers the surrounding `PictureFrame`. */
 	cover?: boolean
+	/** Classes of `pictureFrame`: it is its own frame and covers it. */
+	frame?: string
 	/** Whole within a square, whatever its shape. */
 	contain?: boolean
 }
@@ -65,13 +67,14 @@ function fitOf(cover = false, contain = false) {
 	return cover ? 'size-full object-cover' : undefined
 }
 
-/** A picture in AVIF, WebP and JPEG with fixed dimensions. */
+/** A picture in AVIF and WebP, and in JPEG for browsers that know no sets of sources, with fixed dimensions. */
 export function Picture(props: PictureProps) {
-	const { image, tall, widths, sizes, first, eager, dataSaver, decorative, cover, contain } = props
+	const { image, tall, widths, sizes, first, eager, dataSaver, decorative } = props
+	const { frame, cover = frame !== undefined, contain } = props
 	const offered = dataSaver ? dataSaverWidths(widths) : widths
 	const largest = offered[offered.length - 1] ?? image.width
 	return (
-		<picture>
+		<picture className={frame}>
 			{tall
 				? formats.map((format) => (
 						<source
@@ -85,16 +88,11 @@ export function Picture(props: PictureProps) {
 						/>
 					))
 				: null}
-			{formats.map((format) => (
-				<source
-					key={format}
-					type={`image/${format}`}
-					srcSet={sourceSet(image, offered, format)}
-					sizes={sizes}
-				/>
-			))}
+			<source type="image/avif" srcSet={sourceSet(image, offered, 'avif')} sizes={sizes} />
 			<img
 				src={pictureHref(image, largest)}
+				srcSet={sourceSet(image, offered, 'webp')}
+				sizes={sizes}
 				alt={decorative ? '' : image.alt}
 				width={image.width}
 				height={image.height}

@@ -27,22 +27,15 @@ type PriceProps = VariantProps<typeof price> & {
 
 /** A price; a discounted one is red, with the former price struck through. */
 export function Price({ now, before, percent, beforeLabel, size }: PriceProps) {
+	if (!before) return <b className={price({ size, className: 'whitespace-nowrap' })}>{now}</b>
 	return (
 		<div className={price({ size })}>
-			{before ? (
-				<ins className="whitespace-nowrap text-alarm no-underline">{now}</ins>
-			) : (
-				<b className="font-bold whitespace-nowrap">{now}</b>
-			)}
-			{before ? (
-				<span className={formerPrice({ size })}>
-					<del>
-						{beforeLabel ? <span className="sr-only">{`${beforeLabel} `}</span> : null}
-						{before}
-					</del>{' '}
-					{percent ? <Tag className="ml-0.5">{percent}</Tag> : null}
-				</span>
-			) : null}
+			<ins className="whitespace-nowrap text-alarm no-underline">{now}</ins>
+			<del className={formerPrice({ size })}>
+				{beforeLabel ? <span className="sr-only">{`${beforeLabel} `}</span> : null}
+				{before}
+			</del>
+			{percent ? <Tag>{percent}</Tag> : null}
 		</div>
 	)
 }

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 const paths = {
 	menu: 'M4 7h16M4 12h16M4 17h16',
 	search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16.2 16.2 20.5 20.5',
@@ -57,13 +59,8 @@ const sizes = { small: 'size-4.5', text: 'size-[1.25em]', large: 'size-6' }
 export function Icon({ name, size = 'text', filled }: IconProps) {
 	return (
 		<svg
-			className={sizes[size]}
+			className={clsx('icon', sizes[size], filled && 'fill-current')}
 			viewBox="0 0 24 24"
-			fill={filled ? 'currentColor' : 'none'}
-			stroke="currentColor"
-			strokeWidth="1.75"
-			strokeLinecap="round"
-			strokeLinejoin="round"
 			aria-hidden="true"
 		>
 			<path d={paths[name]} />

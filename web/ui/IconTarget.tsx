@@ -27,15 +27,22 @@ export function IconLink({
 }
 
 type IconButtonProps = Sign &
-	Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'className'> & {
+	Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
 		/** On a picture: small and dark on a light disc in both colour modes. */
 		overlay?: boolean
+		/** For its position. */
+		className?: string
 	}
 
 /** An icon button of 44 px, of type submit by default. */
-export function IconButton({ icon, label, filled, count, overlay, ...button }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+	const { icon, label, filled, count, overlay, className, ...button } = props
 	return (
-		<button {...button} className={overlay ? onPicture : iconTarget} aria-label={label}>
+		<button
+			{...button}
+			className={clsx(overlay ? onPicture : iconTarget, className)}
+			aria-label={label}
+		>
 			<Icon name={icon} size={overlay ? 'small' : 'large'} filled={filled} />
 			{count ? <span className={countStyle}>{count}</span> : null}
 		</button>
@@ -43,7 +50,7 @@ export function IconButton({ icon, label, filled, count, overlay, ...button }: I
 }
 
 const onPicture = clsx(
-	shape,
+	'inline-grid min-h-11 min-w-11 place-items-center rounded-full',
 	'bg-picture-veil bg-clip-content p-1.5 text-on-picture aria-pressed:text-on-picture-link',
 )
 

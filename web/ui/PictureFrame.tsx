@@ -1,7 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-const frame = cva('overflow-hidden bg-tint', {
+/** Classes of a picture's frame; a `Picture` can be its own. */
+export const pictureFrame = cva('overflow-hidden bg-tint', {
 	variants: {
 		shape: {
 			square: 'aspect-square',
@@ -20,7 +21,7 @@ const frame = cva('overflow-hidden bg-tint', {
 	defaultVariants: { shape: 'square', size: 'full' },
 })
 
-type PictureFrameProps = VariantProps<typeof frame> & {
+type PictureFrameProps = VariantProps<typeof pictureFrame> & {
 	/** A `Picture` with `cover`; nothing if there is none. */
 	children?: ReactNode
 	/** For position and width. */
@@ -29,5 +30,5 @@ type PictureFrameProps = VariantProps<typeof frame> & {
 
 /** Reserves the space of a picture before it loads. Valid within inline text. */
 export function PictureFrame({ shape, size, className, children }: PictureFrameProps) {
-	return <span className={frame({ shape, size, className })}>{children}</span>
+	return <span className={pictureFrame({ shape, size, className })}>{children}</span>
 }

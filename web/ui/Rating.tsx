@@ -7,10 +7,13 @@ type RatingProps = {
 	count?: string
 }
 
+/** Classes of what has a star before it, which is not read out. */
+export const starred = "before:mr-[3px] before:text-star before:silent-['★']"
+
 /** A star and a number. */
 export function Rating({ value, label, count }: RatingProps) {
 	return (
-		<span className="before:mr-[3px] before:text-star before:silent-['★']">
+		<span className={starred}>
 			{label ? <span className="sr-only">{`${label} `}</span> : null}
 			{count ? `${value} ${count}` : value}
 		</span>

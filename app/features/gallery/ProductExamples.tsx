@@ -4,7 +4,7 @@ import { Price } from '#app/ui/Price.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { RatingBars } from '#app/ui/RatingBars.tsx'
 import { Stat } from '#web/ui/Stat.tsx'
-import { Tag } from '#app/ui/Tag.tsx'
+import { PictureFrame } from '#web/ui/PictureFrame.tsx'
 import { Example } from './Example.tsx'
 
 const titles = [
@@ -25,8 +25,8 @@ export function ProductExamples() {
 							key={title}
 							href="#ui-ProductCard"
 							title={title}
-							picture={<span />}
-							tag={index === 1 ? <Tag>Habis</Tag> : undefined}
+							picture={<PictureFrame />}
+							tag={index === 1 ? 'Habis' : undefined}
 							price={<Price now="Rp 125.000" {...(index === 0 ? sale : undefined)} />}
 							meta={<Rating label="Nilai" value="4,8" count="(132)" />}
 						/>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { imageWidths } from '#app/domain/image-widths.ts'
@@ -8,9 +9,9 @@ import { ProductCard } from '#app/ui/ProductCard.tsx'
 import { ProductGrid } from '#app/ui/ProductGrid.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Price } from '#app/ui/Price.tsx'
-import { Rating } from '#web/ui/Rating.tsx'
 import { SwatchList } from '#app/ui/SwatchList.tsx'
-import { Tag } from '#app/ui/Tag.tsx'
+import { starred } from '#web/ui/Rating.tsx'
+import { pictureFrame, PictureFrame } from '#web/ui/PictureFrame.tsx'
 import type { CardView } from './card-view.ts'
 
 /** The `sizes` of a card's picture by the shape of its grid. */
@@ -56,13 +57,15 @@ export function CardGrid(props: CardGridProps) {
 								eager={index < eager}
 								dataSaver={dataSaver}
 								decorative
-								cover
+								frame={pictureFrame()}
 							/>
-						) : null
+						) : (
+							<PictureFrame />
+						)
 					}
 					price={<CardPrice card={card} />}
 					meta={<CardMeta card={card} />}
-					tag={card.tag ? <Tag>{t(`card.${card.tag}`)}</Tag> : null}
+					tag={card.tag ? t(`card.${card.tag}`) : undefined}
 					action={<WishButton id={card.id} name={card.name} onPicture />}
 					colours={card.colours.length > 0 ? <CardColours card={card} /> : null}
 					below={belowOf?.(card)}
@@ -96,13 +99,15 @@ function CardColours({ card }: { card: CardView }) {
 	)
 }
 
-function CardMeta({ card }: { card: CardView }) {
+/** Rating and units sold, in one line. */
+function CardMeta({ card: { rating, sold } }: { card: CardView }) {
 	const { t } = useTranslation('catalog')
-	if (card.rating === null && card.sold === null) return null
+	if (rating === null && sold === null) return null
+	const facts = [rating ?? [], sold === null ? [] : t('card.sold', { number: sold })].flat()
 	return (
-		<>
-			{card.rating === null ? null : <Rating value={card.rating} label={t('card.ratingLabel')} />}
-			{card.sold === null ? null : <span>{t('card.sold', { number: card.sold })}</span>}
-		</>
+		<p className={clsx('mt-0.5 text-12/5 text-mute', rating !== null && starred)}>
+			{rating === null ? null : <span className="sr-only">{`${t('card.ratingLabel')} `}</span>}
+			{facts.join(' · ')}
+		</p>
 	)
 }

@@ -20,6 +20,7 @@ export function WishButton({ id, name, onPicture }: WishButtonProps) {
 			value={id}
 			aria-pressed={isSaved}
 			overlay={onPicture}
+			className={onPicture ? 'absolute top-1 right-1 z-1' : undefined}
 			label={t('wish.save', { name })}
 		/>
 	)
