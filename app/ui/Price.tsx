@@ -31,11 +31,13 @@ export function Price({ now, before, percent, beforeLabel, size }: PriceProps) {
 	return (
 		<div className={price({ size })}>
 			<ins className="whitespace-nowrap text-alarm no-underline">{now}</ins>
-			<del className={formerPrice({ size })}>
-				{beforeLabel ? <span className="sr-only">{`${beforeLabel} `}</span> : null}
-				{before}
-			</del>
-			{percent ? <Tag>{percent}</Tag> : null}
+			<span className={formerPrice({ size })}>
+				<del>
+					{beforeLabel ? <span className="sr-only">{`${beforeLabel} `}</span> : null}
+					{before}
+				</del>{' '}
+				{percent ? <Tag className="ml-0.5">{percent}</Tag> : null}
+			</span>
 		</div>
 	)
 }

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx'
-
 const paths = {
 	menu: 'M4 7h16M4 12h16M4 17h16',
 	search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16.2 16.2 20.5 20.5',
@@ -59,8 +57,9 @@ const sizes = { small: 'size-4.5', text: 'size-[1.25em]', large: 'size-6' }
 export function Icon({ name, size = 'text', filled }: IconProps) {
 	return (
 		<svg
-			className={clsx('icon', sizes[size], filled && 'fill-current')}
+			className={`icon ${sizes[size]}`}
 			viewBox="0 0 24 24"
+			fill={filled ? 'currentColor' : 'none'}
 			aria-hidden="true"
 		>
 			<path d={paths[name]} />

@@ -99,6 +99,9 @@ function CardColours({ card }: { card: CardView }) {
 	)
 }
 
+/** A dot between en spaces. */
+const separator = '\u2002·\u2002'
+
 /** Rating and units sold, in one line. */
 function CardMeta({ card: { rating, sold } }: { card: CardView }) {
 	const { t } = useTranslation('catalog')
@@ -107,7 +110,7 @@ function CardMeta({ card: { rating, sold } }: { card: CardView }) {
 	return (
 		<p className={clsx('mt-0.5 text-12/5 text-mute', rating !== null && starred)}>
 			{rating === null ? null : <span className="sr-only">{`${t('card.ratingLabel')} `}</span>}
-			{facts.join(' · ')}
+			{facts.join(separator)}
 		</p>
 	)
 }
