@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './form-names.mjs'
+import { faultsOf } from './form-names.ts'
 
 const route = `
 	import { RefundForm } from '#admin/refund.form.ts'

@@ -247,12 +247,10 @@ function postgresVersion() {
 }
 
 async function lint() {
-	// They read code with a package, which may be installed only since this program runs.
-	const { textFaults } = await import('./texts.mjs')
-	const { formNameFaults } = await import('./form-names.mjs')
-	const found = [...textFaults(), ...formNameFaults()].map((fault) => `${fault}\n`)
+	const args = ['--import', 'tsx', inProject('scripts', 'source-faults.ts')]
+	const faults = await run(process.execPath, args, { quiet: true })
 	const { ok, output } = await runTool('lint')
-	return { ok: ok && found.length === 0, output: `${found.join('')}${output}` }
+	return { ok: ok && faults.ok, output: `${faults.output}${output}` }
 }
 
 function runTool(name) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, tableFaults } from './texts.mjs'
+import { faultsOf, tableFaults } from './texts.ts'
 
 const id = {
 	'cart:title': 'Keranjang',

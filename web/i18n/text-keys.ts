@@ -25,7 +25,7 @@ export type Translate<Key extends string> = (key: Key, values?: TextValues) => s
 
 /**
  * The text of a key that came as a message: of a form's schema, a cookie or an answer. The literals that become messages
- * are compared with the texts by scripts/texts.mjs.
+ * are compared with the texts by scripts/texts.ts.
  */
 export function messageText<Key extends string>(
 	t: Translate<Key>,

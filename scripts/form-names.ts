@@ -3,6 +3,17 @@ import path from 'node:path'
 import ts from 'typescript'
 import { inProject } from './project.mjs'
 
+/** Names of fields that a file writes and reads, and what it imports. */
+type FormNames = {
+	written: Set<string>
+	pressed: Set<string>
+	read: Set<string>
+	imports: string[]
+	sendsElsewhere: boolean
+}
+
+type Modules = Map<string, FormNames>
+
 // A name that is written in a form and that no server reads is lost without an error: here every written name is compared
 // with what the pages read that show the form.
 
@@ -27,7 +38,7 @@ const reading = new Set(['get', 'getAll', 'has', 'read', 'text'])
 const ofEveryForm = ['formToken']
 
 /** Names that no page reads which shows them, a line each. */
-export function formNameFaults() {
+export function formNameFaults(): string[] {
 	return applications.flatMap((application) => {
 		const files = sourcesIn(application, 'web')
 		const pages = Object.keys(files).filter((file) => file.startsWith(`${application}/routes/`))
@@ -39,8 +50,8 @@ export function formNameFaults() {
  * @param sources code by path
  * @param pages the paths of the route modules
  */
-export function faultsOf(sources, pages) {
-	const modules = new Map(
+export function faultsOf(sources: Record<string, string>, pages: string[]): string[] {
+	const modules: Modules = new Map(
 		Object.entries(sources).map(([file, code]) => [file, namesIn(file, code)]),
 	)
 	const readBy = new Map(pages.map((page) => [page, closureOf(page, modules)]))
@@ -49,9 +60,11 @@ export function faultsOf(sources, pages) {
 		const showing = [...readBy.values()].filter((closure) => closure.has(file))
 		if (showing.length === 0) return []
 		const read = new Set(
-			showing.flatMap((closure) => [...closure].flatMap((one) => [...modules.get(one).read])),
+			showing.flatMap((closure) =>
+				[...closure].flatMap((one) => [...(modules.get(one)?.read ?? [])]),
+			),
 		)
-		const known = (name) => ofEveryForm.includes(name) || everything.has(name)
+		const known = (name: string) => ofEveryForm.includes(name) || everything.has(name)
 		return [
 			...[...written].filter(
 				(name) => !(sendsElsewhere ? known(name) : read.has(name) || ofEveryForm.includes(name)),
@@ -61,33 +74,32 @@ export function faultsOf(sources, pages) {
 	})
 }
 
-function closureOf(file, modules, seen = new Set()) {
-	if (seen.has(file) || !modules.has(file)) return seen
+function closureOf(file: string, modules: Modules, seen = new Set<string>()) {
+	const module = modules.get(file)
+	if (seen.has(file) || !module) return seen
 	seen.add(file)
-	for (const one of modules.get(file).imports) closureOf(one, modules, seen)
+	for (const one of module.imports) closureOf(one, modules, seen)
 	return seen
 }
 
-/** Names of fields that a file writes and reads, and what it imports. */
-function namesIn(file, code) {
-	const found = {
+function namesIn(file: string, code: string): FormNames {
+	const found: FormNames = {
 		written: new Set(),
 		pressed: new Set(),
 		read: new Set(),
 		imports: [],
 		sendsElsewhere: false,
 	}
-	const visit = (node) => {
-		if (ts.isImportDeclaration(node)) found.imports.push(pathOf(file, node.moduleSpecifier.text))
+	const visit = (node: ts.Node): void => {
+		if (ts.isImportDeclaration(node)) found.imports.push(pathOf(file, textOf(node.moduleSpecifier)))
 		else if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node))
 			noteElement(node, found)
 		else if (ts.isCallExpression(node)) noteCall(node, found)
-		else if (isOfForm(node.expression) && ts.isPropertyAccessExpression(node)) {
+		else if (ts.isPropertyAccessExpression(node) && isOfForm(node.expression)) {
 			found.read.add(node.name.text)
 		} else if (ts.isVariableDeclaration(node) && isOfForm(node.initializer)) {
-			for (const { name, propertyName } of node.name.elements ?? []) {
-				found.read.add((propertyName ?? name).text)
-			}
+			const elements = ts.isObjectBindingPattern(node.name) ? node.name.elements : []
+			for (const { name, propertyName } of elements) found.read.add(textOf(propertyName ?? name))
 		} else if (ts.isArrayLiteralExpression(node)) {
 			for (const one of node.elements) if (ts.isStringLiteral(one)) found.read.add(one.text)
 		}
@@ -97,52 +109,57 @@ function namesIn(file, code) {
 	return found
 }
 
-function noteElement({ tagName, attributes }, found) {
+function noteElement({ tagName, attributes }: ts.JsxOpeningLikeElement, found: FormNames) {
+	const tag = textOf(tagName)
 	const given = new Map(
 		attributes.properties
 			.filter(ts.isJsxAttribute)
-			.map(({ name, initializer }) => [name.text, initializer]),
+			.map(({ name, initializer }) => [textOf(name), initializer]),
 	)
 	if (given.has('action') || given.has('formAction')) found.sendsElsewhere = true
 	const name = given.get('name')
 	// What cannot be changed is shown, not sent.
-	if (!name || !ts.isStringLiteral(name) || others.has(tagName.text) || given.has('readOnly'))
-		return
-	const list = buttons.has(tagName.text) ? found.pressed : found.written
+	if (!name || !ts.isStringLiteral(name) || others.has(tag) || given.has('readOnly')) return
+	const list = buttons.has(tag) ? found.pressed : found.written
 	list.add(name.text)
 }
 
-function noteCall({ expression, arguments: given }, found) {
-	const called = expression.name?.text ?? expression.text
+function noteCall({ expression, arguments: given }: ts.CallExpression, found: FormNames) {
+	const called = textOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression)
+	const isOfFormFirst = given[0] !== undefined && textOf(given[0]) === 'form'
 	for (const one of given) {
 		if (declaring.has(called) && ts.isObjectLiteralExpression(one)) {
-			for (const { name } of one.properties) if (name?.text) found.read.add(name.text)
-		} else if (ts.isStringLiteral(one) && (reading.has(called) || given[0].text === 'form')) {
+			for (const { name } of one.properties) if (name) found.read.add(textOf(name))
+		} else if (ts.isStringLiteral(one) && (reading.has(called) || isOfFormFirst)) {
 			found.read.add(one.text)
 		}
 	}
 }
 
 /** `values`: what was sent, before it is checked. */
-const isOfForm = (node) =>
-	node !== undefined && /^(?:values|typed|sent)$/.test(node.text ?? node.name?.text ?? '')
+const isOfForm = (node: ts.Node | undefined) =>
+	node !== undefined &&
+	/^(?:values|typed|sent)$/.test(textOf(ts.isPropertyAccessExpression(node) ? node.name : node))
 
-function pathOf(file, specifier) {
+/** A name or a literal as text; '' for anything else. */
+const textOf = (node: ts.Node) => ('text' in node && typeof node.text === 'string' ? node.text : '')
+
+function pathOf(file: string, specifier: string) {
 	if (specifier.startsWith('#')) return specifier.slice(1)
 	return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : specifier
 }
 
-const kindOf = (file) => (file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+const kindOf = (file: string) => (file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
 
 /** Code by its path in the project, without tests. */
-function sourcesIn(...folders) {
+function sourcesIn(...folders: string[]): Record<string, string> {
 	return Object.fromEntries(
 		folders
 			.flatMap((folder) => readdirSync(inProject(folder), { withFileTypes: true, recursive: true }))
 			.filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
 			// Shows every component without a form that is read.
-			.filter((entry) => !(entry.parentPath ?? entry.path).endsWith('gallery'))
-			.map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+			.filter((entry) => !entry.parentPath.endsWith('gallery'))
+			.map((entry) => path.join(entry.parentPath, entry.name))
 			.map((file) => [path.relative(inProject(), file), readFileSync(file, 'utf8')]),
 	)
 }

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from './project.mjs'
-import { usesOf } from './text-uses.mjs'
+import { type TextUses, usesOf } from './text-uses.ts'
+
+/** Texts by key, by language. */
+type Texts = Map<string, Map<string, string>>
+/** Code by path. */
+type Sources = Record<string, string>
 
 // The compiler knows every key that `t` is given (web/i18n/text-keys.ts). What it does not know is compared here: texts
 // between languages, texts with their users, and messages, which are strings to it.
@@ -15,7 +20,7 @@ const applications = [
 const tables = ['', 'command-line', 'import', 'mail', 'member-file', 'order-mail']
 
 /** What is wrong with the texts of the applications and of the website API, a line each. */
-export function textFaults() {
+export function textFaults(): string[] {
 	const api = sourcesIn('website-api', 'contract', 'examples', 'process')
 	return [
 		...applications.flatMap(({ texts, code }) => faultsOf(namespacesIn(texts), sourcesIn(...code))),
@@ -32,7 +37,7 @@ export function textFaults() {
  * @param texts its texts by key with the namespace, by language
  * @param sources its code by path
  */
-export function faultsOf(texts, sources) {
+export function faultsOf(texts: Texts, sources: Sources): string[] {
 	const keys = new Set([...texts.values()].flatMap((own) => [...own.keys()].map(baseOf)))
 	const uses = Object.entries(sources).map(([file, code]) => usesOf(file, code, namesOf(keys)))
 	return [
@@ -43,9 +48,9 @@ export function faultsOf(texts, sources) {
 }
 
 /** Faults of tables of texts, whose keys stand in the code as they are, as templates, or as both parts of one. */
-export function tableFaults(tables, sources) {
+export function tableFaults(tables: Texts[], sources: Sources): string[] {
 	const uses = Object.entries(sources).map(([file, code]) => usesOf(file, code, new Set()))
-	const isUsed = (key) => {
+	const isUsed = (key: string) => {
 		const dot = key.lastIndexOf('.')
 		return uses.some(
 			(one) =>
@@ -64,12 +69,12 @@ export function tableFaults(tables, sources) {
 }
 
 /** Texts that one language has and another lacks, that no rule of its plurals chooses, or with other values in them. */
-function differences(texts) {
+function differences(texts: Texts) {
 	return [...texts].flatMap(([language, own]) => {
-		const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+		const forms: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories
 		const others = [...texts.values()].filter((other) => other !== own)
 		const expected = new Set(others.flatMap((other) => [...other.keys()].map(baseOf)))
-		const has = (key) => own.has(key) || forms.every((form) => own.has(`${key}_${form}`))
+		const has = (key: string) => own.has(key) || forms.every((form) => own.has(`${key}_${form}`))
 		return [
 			...[...expected].filter((key) => !has(key)).map((key) => `${language} lacks ${key}.`),
 			...[...own.keys()]
@@ -84,19 +89,21 @@ function differences(texts) {
 	})
 }
 
-const baseOf = (key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
-const namesOf = (keys) => new Set([...keys].map((key) => key.split(':')[0]))
-const valuesOf = (text) => [...new Set(text.match(/\{\w+\}/g))].sort().join()
+const baseOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+const namespaceOf = (key: string) => key.split(':', 1).join()
+const namesOf = (keys: Set<string>) => new Set([...keys].map(namespaceOf))
+const valuesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join()
 
-function hasOtherValues(other, text) {
+function hasOtherValues(other: string | undefined, text: string) {
 	return other !== undefined && valuesOf(other) !== valuesOf(text)
 }
 
 /** Messages that are neither a text nor a group of them, and groups of codes without a text. */
-function missingTexts({ file, keys: said, groups, namespaces }, keys) {
+function missingTexts({ file, keys: said, groups, namespaces }: TextUses, keys: Set<string>) {
 	const known = namesOf(keys)
-	const isKey = (text) => /^[\w-]+:[\w-]+(?:\.[\w-]+)*$/.test(text) && known.has(text.split(':')[0])
-	const hasTexts = (group) =>
+	const isKey = (text: string) =>
+		/^[\w-]+:[\w-]+(?:\.[\w-]+)*$/.test(text) && known.has(namespaceOf(text))
+	const hasTexts = (group: string) =>
 		[...keys].some((key) =>
 			[group, ...[...namespaces].map((name) => `${name}:${group}`)].some((start) =>
 				key.startsWith(`${start}.`),
@@ -112,7 +119,7 @@ function missingTexts({ file, keys: said, groups, namespaces }, keys) {
  * Keys that no file names: with their namespace; without it, where the file names the namespace too, or where the key is
  * of several words; by a template; or as the text of a field, whose group and name stand apart.
  */
-function unusedKeys(keys, uses) {
+function unusedKeys(keys: Set<string>, uses: TextUses[]) {
 	const said = new Set(uses.flatMap((one) => [...one.keys]))
 	const inNamespaces = new Set(
 		uses.flatMap((one) =>
@@ -122,8 +129,8 @@ function unusedKeys(keys, uses) {
 	const patterns = uses.flatMap((one) =>
 		one.patterns.map((pattern) => ({ pattern, of: one.namespaces })),
 	)
-	const isUsed = (key) => {
-		const [namespace, name] = key.split(':')
+	const isUsed = (key: string) => {
+		const [namespace = '', name = ''] = key.split(':')
 		return (
 			said.has(key) ||
 			inNamespaces.has(key) ||
@@ -134,19 +141,19 @@ function unusedKeys(keys, uses) {
 			)
 		)
 	}
-	const isOfField = (key) => {
+	const isOfField = (key: string) => {
 		const [, group, name] = /:(?:(.+)\.)?([^.]+?)(?:Help)?$/.exec(key) ?? []
-		return group !== undefined && said.has(group) && said.has(name)
+		return group !== undefined && name !== undefined && said.has(group) && said.has(name)
 	}
 	// The words of a context: `status.SHIPPING_pickup` of `status.SHIPPING`.
-	const isOfContext = (key) => {
+	const isOfContext = (key: string) => {
 		const plain = key.replace(/_[a-z]+$/, '')
 		return plain !== key && keys.has(plain) && isUsed(plain)
 	}
 	return [...keys].filter((key) => !isUsed(key) && !isOfField(key) && !isOfContext(key))
 }
 
-function namespacesIn(folder) {
+function namespacesIn(folder: string): Texts {
 	return new Map(
 		readdirSync(inProject(folder)).map((language) => [
 			language,
@@ -159,7 +166,7 @@ function namespacesIn(folder) {
 	)
 }
 
-function textsByLanguage(...folder) {
+function textsByLanguage(...folder: string[]): Texts {
 	return new Map(
 		readdirSync(inProject(...folder))
 			.filter((file) => file.endsWith('.json'))
@@ -167,21 +174,21 @@ function textsByLanguage(...folder) {
 	)
 }
 
-const readJson = (...file) => JSON.parse(readFileSync(inProject(...file), 'utf8'))
+const readJson = (...file: string[]): object => JSON.parse(readFileSync(inProject(...file), 'utf8'))
 
-function textsIn(texts, start) {
+function textsIn(texts: object, start: string): [string, string][] {
 	return Object.entries(texts).flatMap(([name, text]) =>
 		typeof text === 'string' ? [[`${start}${name}`, text]] : textsIn(text, `${start}${name}.`),
 	)
 }
 
 /** Code by its path in the project, without tests. */
-function sourcesIn(...folders) {
+function sourcesIn(...folders: string[]): Sources {
 	return Object.fromEntries(
 		folders
 			.flatMap((folder) => readdirSync(inProject(folder), { withFileTypes: true, recursive: true }))
 			.filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
-			.map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+			.map((entry) => path.join(entry.parentPath, entry.name))
 			.map((file) => [path.relative(inProject(), file), readFileSync(file, 'utf8')]),
 	)
 }

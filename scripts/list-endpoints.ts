@@ -10,10 +10,12 @@ const listFile = inProject('contract', 'endpoints.ts')
 const schemaFile = inProject('contract', 'schemas.ts')
 const written = ['endpoints.ts', 'schemas.ts']
 
+type ContractFile = { file: string; names: string[]; declares: boolean; exports: boolean }
+
 /** The text of contract/endpoints.ts: every `…_ENDPOINTS` that a file of the contract exports. */
-export function endpointList() {
+export function endpointList(): string {
 	const files = contractFiles().filter(({ names, declares }) => names.length > 0 || declares)
-	const isOperators = ({ file }) => file.startsWith('operator/')
+	const isOperators = ({ file }: ContractFile) => file.startsWith('operator/')
 	const publicLists = listsOf(files.filter((file) => !isOperators(file)))
 	const operatorLists = listsOf(files.filter(isOperators))
 	const declaring = files.filter(({ declares }) => declares)
@@ -31,7 +33,7 @@ ${operatorLists}${declaring.map(({ file }) => `\t...staffEndpointsIn(${nameOf(fi
 }
 
 /** The text of contract/schemas.ts: every file of the contract that exports a schema, for the names of the schemas. */
-export function schemaList() {
+export function schemaList(): string {
 	const files = contractFiles().filter(
 		({ file, exports }) => exports && !file.startsWith('operator/'),
 	)
@@ -44,11 +46,11 @@ ${files.map(({ file }) => `\t${nameOf(file)},\n`).join('')}]
 }
 
 /** What the files hold now. */
-export function writtenLists() {
+export function writtenLists(): string[] {
 	return [listFile, schemaFile].map((file) => readFileSync(file, 'utf8'))
 }
 
-function contractFiles() {
+function contractFiles(): ContractFile[] {
 	return readdirSync(inProject('contract'), { recursive: true })
 		.map((file) => String(file).split(path.sep).join('/'))
 		.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !written.includes(file))
@@ -56,26 +58,26 @@ function contractFiles() {
 		.map((file) => ({ file, ...declaredIn(file) }))
 }
 
-function declaredIn(file) {
+function declaredIn(file: string) {
 	const text = readFileSync(inProject('contract', file), 'utf8')
-	const names = [...text.matchAll(list)].map(([, name]) => name)
+	const names = [...text.matchAll(list)].flatMap(([, name]) => name ?? [])
 	return { names, declares: declaration.test(text), exports: exported.test(text) }
 }
 
-function importsOf({ file, names, declares }) {
+function importsOf({ file, names, declares }: ContractFile) {
 	const lists = names.length > 0 ? `import { ${names.join(', ')} } from './${file}'\n` : ''
 	return lists + (declares ? `import * as ${nameOf(file)} from './${file}'\n` : '')
 }
 
 /** operator/bank-lines.ts as operatorBankLines. */
-function nameOf(file) {
+function nameOf(file: string) {
 	const name = file
 		.replace(/\.ts$/, '')
-		.replace(/[/-](\w)/g, (_whole, letter) => letter.toUpperCase())
+		.replace(/[/-](\w)/g, (_whole, letter: string) => letter.toUpperCase())
 	return ['import', 'return'].includes(name) ? `${name}Contract` : name
 }
 
-function listsOf(files) {
+function listsOf(files: ContractFile[]) {
 	return files.flatMap(({ names }) => names.map((name) => `\t...${name},\n`)).join('')
 }
 

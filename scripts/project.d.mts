@@ -1,0 +1,2 @@
+/** An absolute path inside the project. */
+export function inProject(...parts: string[]): string
