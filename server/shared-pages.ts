@@ -99,22 +99,8 @@ export function createSharedPages(options: SharedPagesOptions) {
 			rendering.clear()
 		},
 		/** Sends the page, or 304; returns the status. */
-		async send(cached: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse) {
-			const headers = sentHeaders(cached, now() - cached.at)
-			if (incoming.headers['if-none-match']?.includes(cached.etag)) {
-				outgoing.writeHead(304, headers).end()
-				return 304
-			}
-			const encoding = preferredEncoding(singleHeader(incoming, 'accept-encoding'))
-			const body = await pages.bodyOf(cached, encoding)
-			outgoing.writeHead(200, {
-				...headers,
-				...(encoding ? { 'content-encoding': encoding } : {}),
-				'content-length': String(body.byteLength),
-			})
-			outgoing.end(incoming.method === 'HEAD' ? undefined : body)
-			return 200
-		},
+		send: (cached: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse) =>
+			send(cached, { ageMs: now() - cached.at, bodyOf: pages.bodyOf }, incoming, outgoing),
 	}
 }
 
@@ -130,6 +116,30 @@ const lookUps = { fresh: 'hit', again: 'stale', error: 'miss', gone: 'miss' } as
 function sharedLifetime({ status, headers }: Response) {
 	const isShared = status === 200 && headers.getSetCookie().length === 0
 	return isShared ? lifetimeOf(headers.get('cache-control')) : undefined
+}
+
+type Sending = { ageMs: number; bodyOf: ReturnType<typeof createPageCache>['bodyOf'] }
+
+async function send(
+	cached: CachedPage,
+	{ ageMs, bodyOf }: Sending,
+	incoming: IncomingMessage,
+	outgoing: ServerResponse,
+): Promise<number> {
+	const headers = sentHeaders(cached, ageMs)
+	if (incoming.headers['if-none-match']?.includes(cached.etag)) {
+		outgoing.writeHead(304, headers).end()
+		return 304
+	}
+	const encoding = preferredEncoding(singleHeader(incoming, 'accept-encoding'))
+	const body = await bodyOf(cached, encoding)
+	outgoing.writeHead(200, {
+		...headers,
+		...(encoding ? { 'content-encoding': encoding } : {}),
+		'content-length': String(body.byteLength),
+	})
+	outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+	return 200
 }
 
 function sentHeaders({ headers, lifetime, etag }: CachedPage, ageMs: number) {
