@@ -88,6 +88,7 @@ import * as providerMessage from './provider-message.ts'
 import * as providerNotification from './provider-notification.ts'
 import * as quote from './quote.ts'
 import * as readiness from './readiness.ts'
+import * as reconciliation from './reconciliation.ts'
 import * as redirect from './redirect.ts'
 import * as region from './region.ts'
 import * as report from './report.ts'
@@ -206,6 +207,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(providerNotification),
 	...endpointsIn(quote),
 	...endpointsIn(readiness),
+	...endpointsIn(reconciliation),
 	...endpointsIn(redirect),
 	...endpointsIn(region),
 	...endpointsIn(report),
@@ -324,6 +326,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(providerNotification),
 	...staffEndpointsIn(quote),
 	...staffEndpointsIn(readiness),
+	...staffEndpointsIn(reconciliation),
 	...staffEndpointsIn(redirect),
 	...staffEndpointsIn(region),
 	...staffEndpointsIn(report),

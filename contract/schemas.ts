@@ -109,6 +109,7 @@ import * as providerMessage from './provider-message.ts'
 import * as providerNotification from './provider-notification.ts'
 import * as quote from './quote.ts'
 import * as readiness from './readiness.ts'
+import * as reconciliation from './reconciliation.ts'
 import * as recordNumber from './record-number.ts'
 import * as redirect from './redirect.ts'
 import * as region from './region.ts'
@@ -254,6 +255,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	providerNotification,
 	quote,
 	readiness,
+	reconciliation,
 	recordNumber,
 	redirect,
 	region,

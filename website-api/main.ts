@@ -39,6 +39,7 @@ import { requireOwnFolder } from './modules/operations/backup/own-folder.command
 import { type ActiveTimers, whenActive } from './modules/operations/when-active.ts'
 import { startSummaries } from './modules/operations/reports/summaries.ts'
 import { startPayments } from './modules/operations/payments.ts'
+import { startReconciliations } from './modules/operations/reconciliations.ts'
 import { startSweeper } from './modules/operations/sweeper.ts'
 import type { Deliver, FailedDelivery } from './modules/platform/outbox/outbox.command.ts'
 import { startOutbox } from './modules/platform/outbox/poller.ts'
@@ -286,6 +287,7 @@ function startTimers({
 		startPriceClock(db, reportsOf('price clock')),
 		startImportWorker(forJobs, storage, reportsOf('imports')),
 		startPayments(db, gateways, reportsOf('payments')),
+		startReconciliations(db, gateways.of, reportsOf('reconciliations')),
 		startOutbox(db, deliver, reportsOf('outbox'), { onFailure }),
 		startSummaries(forJobs, reportsOf('summaries')),
 		startAuditor(forJobs, { minutes: settings.auditMinutes, log, forReading }, reportsOf('audit')),

@@ -60,6 +60,8 @@ export function simulatedXendit(options: SimulatedXenditOptions) {
 		payouts,
 		/** What it knows of now. */
 		list: () => [...business.requests],
+		/** Something that another program of the shop asked for. */
+		add: business.add,
 		find: (reference: string) => business.requests.findLast((one) => one.reference === reference),
 		/** Sends the notification about an attempt as it is now. */
 		tell: (reference: string) => business.notify(byReference(reference)),

@@ -12,7 +12,7 @@ const Payment = z.object({
 export type Payment = z.output<typeof Payment>
 
 const Refund = z.object({ id: z.string(), amount: z.number(), status: z.string(), at: z.string() })
-export type Refund = z.output<typeof Refund>
+type Refund = z.output<typeof Refund>
 
 /** A request for one payment, or a page for one. */
 export const Asked = z.object({

@@ -49,6 +49,7 @@ import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfal
 import { payoutAnswers } from '#website-api/modules/sales/payouts/payouts.staff.ts'
 import { payoutBatchAnswers } from '#website-api/modules/sales/payouts/payout-batches.staff.ts'
 import { reversalAnswers } from '#website-api/modules/sales/payment-attempts/reversals.staff.ts'
+import { reconciliationAnswers } from '#website-api/modules/sales/reconciliation/reconciliations.staff.ts'
 import { returnStaffAnswers } from '#website-api/modules/sales/returns/returns.staff.ts'
 import { reviewStaffAnswers } from '#website-api/modules/sales/reviews/reviews.staff.ts'
 import { rewardStaffAnswers } from '#website-api/modules/programmes/rewards/rewards.staff.ts'
@@ -95,6 +96,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(reversalAnswers))
 	.route('/', routesOf(payoutAnswers))
 	.route('/', routesOf(payoutBatchAnswers))
+	.route('/', routesOf(reconciliationAnswers))
 	.use('/sites/:code/*', requireOwnCompany)
 	.route('/', routesOf(siteStaffAnswers))
 	.route('/', routesOf(productFileAnswers))

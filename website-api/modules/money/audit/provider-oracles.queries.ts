@@ -8,6 +8,40 @@ const providers = sql.raw(
 		.join(', '),
 )
 
+/** A payment of an attempt: the first has its reference, further ones into the same number are counted. */
+const isOfAttempt = sql`attempt.company_id = payment.company_id and attempt.order_id = payment.order_id
+	and attempt.provider = payment.provider
+	and (payment.reference = attempt.reference or starts_with(payment.reference, attempt.reference || '/'))`
+
+/** What moved in a provider's account because of payments, refunds, reversals and its own charges. */
+const moved = sql`
+	select transfer.company_id, provider.name as provider, sum(case when account.id = transfer.debit_id
+		then transfer.amount else -transfer.amount end) as amount
+	from transfer join account on account.id in (transfer.debit_id, transfer.credit_id)
+	join (values ${providers}) as provider (name, kind) on provider.kind = account.kind
+	where transfer.reason in ('payment', 'overpaid', 'late', 'second', 'provider_fee', 'reversal', 'won_back',
+			'provider_charge', 'provider_transfer')
+		or starts_with(transfer.dedupe_key, 'guest-refund-payout')
+	group by transfer.company_id, provider.name`
+
+/** The same by the tables of what caused it, one row per cause. */
+const caused = sql`
+	select attempt.company_id, attempt.provider, payment.amount from payment
+	join payment_attempt as attempt on ${isOfAttempt}
+	union all
+	select attempt.company_id, attempt.provider, transfer.amount from transfer
+	join payment_attempt as attempt on attempt.company_id = transfer.company_id
+		and transfer.dedupe_key in ('provider-fee:' || attempt.id)
+	union all
+	select attempt.company_id, attempt.provider, -reversal.amount from payment_reversal as reversal
+	join payment_attempt as attempt on attempt.company_id = reversal.company_id and attempt.id = reversal.attempt_id
+	union all
+	select attempt.company_id, attempt.provider, -refund.amount from provider_refund as refund
+	join payment_attempt as attempt on attempt.company_id = refund.company_id and attempt.id = refund.attempt_id
+	where refund.state = 'DONE'
+	union all
+	select company_id, provider, -booked from settled_line where booked <> 0`
+
 /** Checks of what providers of payments have of ours. */
 export const providerOracles: Oracles = {
 	'5: what a provider received for an order is booked as received by it': sql`
@@ -22,11 +56,18 @@ export const providerOracles: Oracles = {
 			group by transfer.company_id, transfer.order_id
 		) as moved full join (
 			select payment.company_id, payment.order_id, sum(payment.amount) as amount
-			from payment join payment_attempt as attempt on attempt.company_id = payment.company_id
-				and attempt.provider = payment.provider and attempt.reference = payment.reference
+			from payment join payment_attempt as attempt on ${isOfAttempt}
 			group by payment.company_id, payment.order_id
 		) as received on received.company_id = moved.company_id and received.order_id = moved.order_id
 		where coalesce(moved.amount, 0) <> coalesce(received.amount, 0)`,
+	'5: a provider has what was paid, less what it gave back, kept and transferred': sql`
+		select coalesce(moved.company_id, caused.company_id) as company_id,
+			'account with ' || coalesce(moved.provider, caused.provider) as about,
+			coalesce(moved.amount, 0) as found, coalesce(caused.amount, 0) as expected
+		from (${moved}) as moved full join (
+			select company_id, provider, sum(amount) as amount from (${caused}) as each_cause group by company_id, provider
+		) as caused on caused.company_id = moved.company_id and caused.provider = moved.provider
+		where coalesce(moved.amount, 0) <> coalesce(caused.amount, 0)`,
 	'5: what banks took back is open, recovered or given up': sql`
 		select coalesce(owed.company_id, listed.company_id) as company_id, 'payments taken back' as about,
 			coalesce(owed.amount, 0) as found, coalesce(listed.amount, 0) as expected

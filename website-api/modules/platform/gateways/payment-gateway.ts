@@ -1,5 +1,6 @@
 import type { OnlineMethod } from '#contract/online-method.ts'
 import type { MethodTerms } from './gateway-methods.ts'
+import type { SettledPage, SettledSpan } from './settled-entry.ts'
 
 /** One attempt to pay for an order through a provider. */
 export type Attempt = {
@@ -106,5 +107,7 @@ export type PaymentGateway = {
 	end: (attempt: KnownAttempt) => Promise<GatewayState>
 	/** @throws GatewayFailure */
 	refund: (request: RefundRequest) => Promise<RefundAnswer>
+	/** What moved in the account; null: this provider has no such list, but a file for staff. @throws GatewayFailure */
+	listSettled: ((span: SettledSpan) => Promise<SettledPage>) | null
 	readNotification: (headers: Headers, body: Uint8Array) => Notification
 }

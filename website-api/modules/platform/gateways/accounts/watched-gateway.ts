@@ -20,8 +20,10 @@ export function watchedGateway(
 			throw error
 		}
 	}
+	const { listSettled } = gateway
 	return {
 		...gateway,
+		listSettled: listSettled && ((span) => watched(() => listSettled(span))),
 		open: (attempt) => watched(() => gateway.open(attempt)),
 		ask: (attempt) => watched(() => gateway.ask(attempt)),
 		end: (attempt) => watched(() => gateway.end(attempt)),

@@ -55,6 +55,7 @@ export function midtransGateway(
 		ask: async (attempt) => stateOf((await call.status(attempt.reference)).body),
 		end: (attempt) => end(call, attempt),
 		refund: (request) => refund(call, request),
+		listSettled: null,
 		readNotification: (_headers, body) => readNotification(body, settings.serverKeys),
 	}
 }

@@ -47,12 +47,38 @@ export const PaymentWire = z.object({
 })
 export type PaymentWire = z.output<typeof PaymentWire>
 
-/** Payments by our reference. */
+const fee = amount.nullish()
+
+/** One transaction of Xendit's list. */
+const TransactionWire = z.object({
+	id,
+	product_id: id.nullish(),
+	type: text,
+	status: text,
+	reference_id: z.string().max(255).nullish(),
+	channel_code: text.nullish(),
+	amount: amount.optional(),
+	currency: z.string().max(3).optional(),
+	cashflow: text.optional(),
+	fee: z
+		.object({
+			xendit_fee: fee,
+			value_added_tax: fee,
+			xendit_withholding_tax: fee,
+			third_party_withholding_tax: fee,
+			status: text.optional(),
+		})
+		.nullish(),
+})
+export type TransactionWire = z.output<typeof TransactionWire>
+
+/** A page of what moved. */
 export const TransactionListWire = z.object({
-	data: z.array(z.object({ product_id: id, type: text, status: text })).max(100),
+	data: z.array(TransactionWire).max(100),
+	has_more: z.boolean().default(false),
 })
 
-export const RefundWire = z.object({ id, status: text })
+export const RefundWire = z.object({ id, status: text, failure_code: text.nullish() })
 
 /** An answer, or the refusal. */
 export const orRefusal = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, Refusal])

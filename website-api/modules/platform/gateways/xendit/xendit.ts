@@ -10,8 +10,10 @@ import {
 	type RefundAnswer,
 	type RefundRequest,
 } from '../payment-gateway.ts'
+import type { SettledPage, SettledSpan } from '../settled-entry.ts'
 import { readNotification } from './xendit-notification.ts'
 import { instructionsOf, paymentRequestOf, sessionOf } from './xendit-open.ts'
+import { settledEntryOf, settledQuery } from './xendit-settled.ts'
 import { ofPayment, withoutPayment } from './xendit-state.ts'
 import { xenditChannels } from './xendit-terms.ts'
 import {
@@ -48,6 +50,7 @@ export function xenditGateway(settings: XenditSettings, transport: Transport): P
 		ask: (attempt) => ask(call, attempt),
 		end: (attempt) => end(call, attempt),
 		refund: (request) => refund(call, request),
+		listSettled: (span) => listSettled(call, span),
 		readNotification: (headers, body) => readNotification(headers, body, settings.callbackTokens),
 	}
 }
@@ -146,9 +149,16 @@ async function paidByReference(call: Call, { reference }: KnownAttempt): Promise
 		reference_id: reference,
 	})
 	const list = accepted(await call(TransactionListWire, 'GET', `/transactions?${query}`))
-	const [paid] = list.data
-	if (paid === undefined) return absent
+	// Their search finds a part of a reference, too.
+	const paid = list.data.find((one) => one.reference_id === reference)
+	if (!paid?.product_id) return absent
 	return ofPayment(accepted(await call(PaymentWire, 'GET', `/v3/payments/${paid.product_id}`)))
+}
+
+async function listSettled(call: Call, span: SettledSpan): Promise<SettledPage> {
+	const query = settledQuery(span)
+	const list = accepted(await call(TransactionListWire, 'GET', `/transactions?${query}`))
+	return { entries: list.data.map(settledEntryOf), hasMore: list.has_more }
 }
 
 async function end(call: Call, attempt: KnownAttempt): Promise<GatewayState> {
