@@ -11,6 +11,7 @@ import type payouts from './locales/id/payouts.json'
 import type products from './locales/id/products.json'
 import type promotions from './locales/id/promotions.json'
 import type queues from './locales/id/queues.json'
+import type reconciliation from './locales/id/reconciliation.json'
 import type reports from './locales/id/reports.json'
 import type settings from './locales/id/settings.json'
 import type setup from './locales/id/setup.json'
@@ -32,6 +33,7 @@ type Files = {
 	products: typeof products
 	promotions: typeof promotions
 	queues: typeof queues
+	reconciliation: typeof reconciliation
 	reports: typeof reports
 	settings: typeof settings
 	setup: typeof setup

@@ -78,6 +78,19 @@ export const settingsPages: AdminPage[] = [
 		within: 'frame',
 		needs: ['payments.confirm'],
 	},
+	{
+		path: '/payments/reconciliation',
+		module: 'banks/reconciliations.tsx',
+		within: 'frame',
+		needs: ['payments.confirm'],
+		upload: 3 * megabyte,
+	},
+	{
+		path: '/payments/reconciliation/:id',
+		module: 'banks/reconciliation.tsx',
+		within: 'frame',
+		needs: ['payments.confirm'],
+	},
 	{ path: '/settings/payment/:bank', module: 'banks/bank.tsx', within: 'frame', needs: ['banks'] },
 	{
 		path: '/settings/shipping',

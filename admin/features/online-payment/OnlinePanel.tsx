@@ -9,7 +9,7 @@ import { WarningText } from './WarningText.tsx'
 
 /** The providers of online payments, with the shop's accounts. */
 export function OnlinePanel({ providers }: { providers: OnlineView[] }) {
-	const { t } = useTranslation('banks')
+	const { t } = useTranslation(['banks', 'reconciliation'])
 	return (
 		<Panel id="online" title={t('online.title')}>
 			<p className="mb-3 max-w-[68ch] text-14 text-mute">{t('online.lead')}</p>
@@ -19,7 +19,8 @@ export function OnlinePanel({ providers }: { providers: OnlineView[] }) {
 				))}
 			</ul>
 			<p className="mt-3">
-				<TextLink href="/payments/messages">{t('messages.title')}</TextLink>
+				<TextLink href="/payments/messages">{t('messages.title')}</TextLink> ·{' '}
+				<TextLink href="/payments/reconciliation">{t('reconciliation:title')}</TextLink>
 			</p>
 		</Panel>
 	)

@@ -18,6 +18,7 @@ const notReached = [
 	'/orders/pay',
 	'/orders/picks',
 	'/payments/messages/:id',
+	'/payments/reconciliation/:id',
 	'/products/imports/:id',
 	'/products/imports/:id/columns',
 	'/promotions/flash-sales/:id',
