@@ -31,9 +31,13 @@ export type ReconciliationView = ReturnType<typeof reconciliationView>
 export function lineView(line: SettledLine) {
 	const { id, kind, reference, number, difference, state, said, steps, explanation } = line
 	const rupiah = (amount: number | null) => (amount === null ? null : formatMoney(amount))
-	const [theirs, ours, fee] = [line.theirs, line.ours, line.fee].map(rupiah)
-	const { settledBy } = line
-	const facts = { id, kind, reference, number, difference, state, said, steps, explanation }
-	return { ...facts, theirs, ours, fee, settledBy, isOpen: explanation === '' }
+	return {
+		...{ id, kind, reference, number, difference, state, said, steps, explanation },
+		theirs: rupiah(line.theirs),
+		ours: rupiah(line.ours),
+		fee: rupiah(line.fee),
+		settledBy: line.settledBy,
+		isOpen: explanation === '',
+	}
 }
 export type LineView = ReturnType<typeof lineView>
