@@ -13,16 +13,11 @@ const isOfAttempt = sql`attempt.company_id = payment.company_id and attempt.orde
 	and attempt.provider = payment.provider
 	and (payment.reference = attempt.reference or starts_with(payment.reference, attempt.reference || '/'))`
 
-/** What moved in a provider's account because of payments, refunds, reversals and its own charges. */
-const moved = sql`
-	select transfer.company_id, provider.name as provider, sum(case when account.id = transfer.debit_id
-		then transfer.amount else -transfer.amount end) as amount
-	from transfer join account on account.id in (transfer.debit_id, transfer.credit_id)
+/** What each provider has of ours. */
+const held = sql`
+	select account.company_id, provider.name as provider, -sum(account.balance) as amount from account
 	join (values ${providers}) as provider (name, kind) on provider.kind = account.kind
-	where transfer.reason in ('payment', 'overpaid', 'late', 'second', 'provider_fee', 'reversal', 'won_back',
-			'provider_charge', 'provider_transfer')
-		or starts_with(transfer.dedupe_key, 'guest-refund-payout')
-	group by transfer.company_id, provider.name`
+	group by account.company_id, provider.name`
 
 /** The same by the tables of what caused it, one row per cause. */
 const caused = sql`
@@ -39,6 +34,9 @@ const caused = sql`
 	select attempt.company_id, attempt.provider, -refund.amount from provider_refund as refund
 	join payment_attempt as attempt on attempt.company_id = refund.company_id and attempt.id = refund.attempt_id
 	where refund.state = 'DONE'
+	union all
+	select company_id, way, -fee - case when state = 'PAID' then amount else 0 end from payout
+	where way <> 'FILE' and state in ('PAID', 'REVERSED')
 	union all
 	select company_id, provider, -booked from settled_line where booked <> 0`
 
@@ -60,14 +58,14 @@ export const providerOracles: Oracles = {
 			group by payment.company_id, payment.order_id
 		) as received on received.company_id = moved.company_id and received.order_id = moved.order_id
 		where coalesce(moved.amount, 0) <> coalesce(received.amount, 0)`,
-	'5: a provider has what was paid, less what it gave back, kept and transferred': sql`
-		select coalesce(moved.company_id, caused.company_id) as company_id,
-			'account with ' || coalesce(moved.provider, caused.provider) as about,
-			coalesce(moved.amount, 0) as found, coalesce(caused.amount, 0) as expected
-		from (${moved}) as moved full join (
+	'5: a provider has what was paid, less what it gave back, paid out, kept and transferred': sql`
+		select coalesce(held.company_id, caused.company_id) as company_id,
+			'account with ' || coalesce(held.provider, caused.provider) as about,
+			coalesce(held.amount, 0) as found, coalesce(caused.amount, 0) as expected
+		from (${held}) as held full join (
 			select company_id, provider, sum(amount) as amount from (${caused}) as each_cause group by company_id, provider
-		) as caused on caused.company_id = moved.company_id and caused.provider = moved.provider
-		where coalesce(moved.amount, 0) <> coalesce(caused.amount, 0)`,
+		) as caused on caused.company_id = held.company_id and caused.provider = held.provider
+		where coalesce(held.amount, 0) <> coalesce(caused.amount, 0)`,
 	'5: what banks took back is open, recovered or given up': sql`
 		select coalesce(owed.company_id, listed.company_id) as company_id, 'payments taken back' as about,
 			coalesce(owed.amount, 0) as found, coalesce(listed.amount, 0) as expected
