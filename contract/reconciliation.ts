@@ -9,8 +9,8 @@ import { lineText } from './text.ts'
 export const RECONCILIATION_SOURCES = ['LIST', 'FILE'] as const
 export const RECONCILIATION_STATES = ['WAITING', 'DONE', 'FAILED'] as const
 
-/** PAYMENT: money of a buyer. REFUND: given back to one. TRANSFER: to the shop's bank. */
-export const ENTRY_KINDS = ['PAYMENT', 'REFUND', 'TRANSFER', 'OTHER'] as const
+/** PAYMENT: money of a buyer. REFUND: given back to one. PAYOUT: of a withdrawal or a refund. TRANSFER: to the shop's bank. */
+export const ENTRY_KINDS = ['PAYMENT', 'REFUND', 'PAYOUT', 'TRANSFER', 'OTHER'] as const
 export const ENTRY_STATES = ['DONE', 'WAITING', 'VOID'] as const
 
 /** THEIRS_ONLY, OURS_ONLY: the other side does not know it. FEE: another one than the shop's settings say. */

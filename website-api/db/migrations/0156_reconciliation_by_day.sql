@@ -40,7 +40,7 @@ create table settled_line (
 	constraint settled_line_company_id_id_pk primary key (company_id, id),
 	constraint settled_line_entry unique (company_id, provider, entry_key),
 	constraint settled_line_day_fk foreign key (company_id, provider, day) references reconciliation (company_id, provider, day),
-	constraint settled_line_kind_known check (kind in ('PAYMENT', 'REFUND', 'TRANSFER', 'OTHER')),
+	constraint settled_line_kind_known check (kind in ('PAYMENT', 'REFUND', 'PAYOUT', 'TRANSFER', 'OTHER')),
 	constraint settled_line_state_known check (state in ('DONE', 'WAITING', 'VOID')),
 	constraint settled_line_difference_known check (difference in ('THEIRS_ONLY', 'OURS_ONLY', 'AMOUNT', 'FEE', 'STATE'))
 );

@@ -2,9 +2,9 @@
 export type SettledEntry = {
 	/** The provider's own, the same whenever it is listed. */
 	key: string
-	/** PAYMENT: money of a buyer. REFUND: given back to one. TRANSFER: to the shop's bank. OTHER: whatever else. */
-	kind: 'PAYMENT' | 'REFUND' | 'TRANSFER' | 'OTHER'
-	/** Ours: of the attempt, or the key of the refund; '' if it has none. */
+	/** PAYMENT: money of a buyer. REFUND: given back to one. PAYOUT: by us. TRANSFER: to the shop's bank. OTHER: whatever else. */
+	kind: 'PAYMENT' | 'REFUND' | 'PAYOUT' | 'TRANSFER' | 'OTHER'
+	/** Ours: of the attempt, or the key of the refund or the payout; '' if it has none. */
 	reference: string
 	/** Whole rupiah; negative: it left. */
 	amount: number

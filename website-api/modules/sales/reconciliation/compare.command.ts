@@ -8,7 +8,7 @@ import {
 import { isTestReference } from '#website-api/modules/platform/gateways/accounts/test-reference.ts'
 import { bookEntry } from './book-entry.command.ts'
 import { differenceOf, isExpectedFee, type Ours } from './difference.ts'
-import { type OurMoney, ourPayments, ourRefunds } from './ours.queries.ts'
+import { type OurMoney, ourPayments, ourPayouts, ourRefunds } from './ours.queries.ts'
 import { isLine, settledLine, type SettledLineRow } from './reconciliation.table.ts'
 
 type Place = { companyId: number; provider: PaymentProvider }
@@ -69,11 +69,15 @@ async function oursOf(tx: Transaction, place: Place, lines: readonly SettledLine
 	const named = (kind: SettledLineRow['kind']) => [
 		...new Set(lines.filter((line) => line.kind === kind).map(({ reference }) => reference)),
 	]
-	const payments = await ourPayments(tx, place, named('PAYMENT'))
-	const refunds = await ourRefunds(tx, place, named('REFUND'))
+	const found = {
+		PAYMENT: await ourPayments(tx, place, named('PAYMENT')),
+		REFUND: await ourRefunds(tx, place, named('REFUND')),
+		PAYOUT: await ourPayouts(tx, place, named('PAYOUT')),
+	} as const
 	const all = new Map<string, OurMoney>()
-	for (const [reference, one] of payments) all.set(aboutOf({ kind: 'PAYMENT', reference }), one)
-	for (const [reference, one] of refunds) all.set(aboutOf({ kind: 'REFUND', reference }), one)
+	for (const kind of ['PAYMENT', 'REFUND', 'PAYOUT'] as const) {
+		for (const [reference, one] of found[kind]) all.set(aboutOf({ kind, reference }), one)
+	}
 	return all
 }
 

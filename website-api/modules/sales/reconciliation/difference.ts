@@ -25,11 +25,14 @@ export function differenceOf(entry: Entry, { amount, isOver }: Ours): Difference
 	if ((state === 'DONE') === isOver) return 'STATE'
 	if (state === 'VOID') return null
 	if (amount !== theirs) return 'AMOUNT'
+	// A payout's fee is booked with it.
+	if (kind === 'PAYOUT') return null
 	return entry.fee !== null && entry.booked !== entry.fee ? 'FEE' : null
 }
 
 /** What an entry takes out of the provider's account besides what is booked for its payment or refund. */
 export function toBook({ kind, theirs, fee }: Pick<Entry, 'kind' | 'theirs' | 'fee'>): number {
+	if (kind === 'PAYOUT') return 0
 	const isOfOrder = kind === 'PAYMENT' || kind === 'REFUND'
 	return (fee ?? 0) - (isOfOrder ? 0 : (theirs ?? 0))
 }

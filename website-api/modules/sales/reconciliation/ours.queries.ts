@@ -64,6 +64,19 @@ export async function ourRefunds(
 	)
 }
 
+/** The payouts by this provider with these keys. */
+export async function ourPayouts(
+	db: Queryable,
+	{ companyId, provider }: Place,
+	references: readonly string[],
+): Promise<Map<string, OurMoney>> {
+	if (references.length === 0) return new Map()
+	const { rows } = await db.execute<{ id: string; amount: string; is_over: boolean }>(sql`
+		select id::text as id, (-amount)::text as amount, state <> 'PAID' as is_over from payout
+		where company_id = ${companyId} and way = ${provider} and id::text in ${[...references]}`)
+	return new Map(rows.map((row) => [row.id, { amount: Number(row.amount), isOver: row.is_over }]))
+}
+
 /** What our books have of a day in Jakarta and no entry of the provider is about, at most so many. */
 export async function onlyOurs(
 	db: Queryable,

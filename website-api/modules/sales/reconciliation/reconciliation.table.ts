@@ -107,7 +107,7 @@ export const settledLine = pgTable(
 		index('settled_line_by_reference').on(table.companyId, table.provider, table.reference),
 		check(
 			'settled_line_kind_known',
-			sql`${table.kind} in ('PAYMENT', 'REFUND', 'TRANSFER', 'OTHER')`,
+			sql`${table.kind} in ('PAYMENT', 'REFUND', 'PAYOUT', 'TRANSFER', 'OTHER')`,
 		),
 		check('settled_line_state_known', sql`${table.state} in ('DONE', 'WAITING', 'VOID')`),
 		check(

@@ -11,6 +11,7 @@ export function stepsOf({
 }: Pick<SettledLineRow, 'difference' | 'explanation' | 'kind'>): Step[] {
 	if (difference === null || explanation !== '') return []
 	const isOfOrder = kind === 'PAYMENT' || kind === 'REFUND'
+	if (kind === 'PAYOUT') return ['EXPLAIN']
 	if (!isOfOrder || difference === 'FEE') return ['BOOK', 'EXPLAIN']
 	return ['ASK', 'EXPLAIN']
 }

@@ -19,6 +19,9 @@ export function settledQuery({ from, until, after }: SettledSpan): URLSearchPara
 const kinds: Partial<Record<string, SettledEntry['kind']>> = {
 	PAYMENT: 'PAYMENT',
 	REFUND: 'REFUND',
+	DISBURSEMENT: 'PAYOUT',
+	PAYOUT: 'PAYOUT',
+	REMITTANCE_PAYOUT: 'PAYOUT',
 	WITHDRAWAL: 'TRANSFER',
 }
 const states: Partial<Record<string, SettledEntry['state']>> = {

@@ -15,7 +15,7 @@ const Days = z.array(
 		entries: z.array(
 			z.object({
 				key: z.string(),
-				kind: z.enum(['PAYMENT', 'REFUND', 'TRANSFER', 'OTHER']),
+				kind: z.enum(['PAYMENT', 'REFUND', 'PAYOUT', 'TRANSFER', 'OTHER']),
 				reference: z.string(),
 				amount: z.number(),
 				fee: z.number().nullable(),
