@@ -10,6 +10,7 @@ export const STAFF_MAIL_EVENTS = {
 	PAYMENT_TO_CHECK: 'payments.confirm',
 	/** A bank or a card's holder took a payment back; the goods are held. */
 	PAYMENT_TAKEN_BACK: 'orders.process',
+	REFUND_FAILED: 'refunds.pay',
 	/** A buyer says that a parcel has not arrived. */
 	NOT_ARRIVED: 'orders.process',
 	RETURN_REQUESTED: 'returns.decide',

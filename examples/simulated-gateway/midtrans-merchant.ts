@@ -17,6 +17,8 @@ export const Transaction = z.object({
 	lasting: z.record(z.string(), z.unknown()),
 	/** Amounts by the keys of the refunds. */
 	refunds: z.record(z.string(), z.number()),
+	/** What holders of cards took of it; absent: nothing, or all. */
+	chargedBack: z.number().optional(),
 	notifyUrl: z.string().optional(),
 	/** Where the buyer goes back to from a page of the provider. */
 	returnUrl: z.string().optional(),
@@ -81,7 +83,16 @@ export function described(transaction: Transaction, code: string, message: strin
 		...(transaction.fraud === undefined ? {} : { fraud_status: transaction.fraud }),
 		...(Object.keys(transaction.refunds).length === 0
 			? {}
-			: { refund_amount: `${refundedOf(transaction)}.00` }),
+			: {
+					refund_amount: `${refundedOf(transaction)}.00`,
+					refunds: Object.entries(transaction.refunds).map(([refund_key, amount]) => ({
+						refund_key,
+						refund_amount: `${amount}.00`,
+					})),
+				}),
+		...(transaction.chargedBack === undefined
+			? {}
+			: { chargeback_amount: `${transaction.chargedBack}.00` }),
 	}
 }
 

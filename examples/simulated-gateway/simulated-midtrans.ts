@@ -58,7 +58,18 @@ export function simulatedMidtrans(options: SimulatedMidtransOptions) {
 		expire: (orderId: string) => become(orderId, 'expire'),
 		/** The wallet or the card's bank refuses. */
 		fail: (orderId: string) => become(orderId, 'failure'),
-		chargeBack: (orderId: string) => become(orderId, 'chargeback'),
+		chargeBack: (orderId: string, amount = get(orderId).amount) =>
+			become(orderId, amount < get(orderId).amount ? 'partial_chargeback' : 'chargeback', {
+				chargedBack: amount,
+			}),
+		/** The shop gets back what was taken. */
+		winBack: (orderId: string) => become(orderId, 'settlement', { chargedBack: undefined }),
+		/** The bank of the buyer does not take a refund that was accepted. */
+		async failRefund(orderId: string, key: string) {
+			const { refunds } = get(orderId)
+			delete refunds[key]
+			await become(orderId, Object.keys(refunds).length === 0 ? 'settlement' : 'partial_refund')
+		},
 		/** Any status and currency, as nobody expects them. */
 		surprise: (orderId: string, status: string, currency = 'IDR') =>
 			become(orderId, status, { currency }),

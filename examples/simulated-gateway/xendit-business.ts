@@ -144,7 +144,9 @@ export function paymentWire(request: Asked, { id, status, amount, currency }: Pa
 		currency,
 		// Documented with numbers, and seen with text.
 		request_amount: String(request.amount),
-		captures: status === 'SUCCEEDED' ? [{ capture_amount: amount, capture_id: 'cap-1' }] : [],
+		captures: !['FAILED', 'PENDING'].includes(status)
+			? [{ capture_amount: amount, capture_id: 'cap-1' }]
+			: [],
 		status,
 		...(status === 'FAILED' ? { failure_code: 'USER_DECLINED_PAYMENT' } : {}),
 	}

@@ -1,6 +1,8 @@
 const attempts = 'tests/money/payment-attempts.test.ts'
 const atProviders = 'tests/money/money-at-providers.test.ts'
 const gateways = 'website-api/modules/platform/gateways'
+const reconciled = 'tests/money/reconciliation.test.ts'
+const reconciling = 'website-api/modules/sales/reconciliation'
 const ofAttempts = 'website-api/modules/sales/payment-attempts'
 
 /**
@@ -77,6 +79,105 @@ export const paymentMutations = [
 		test: `${gateways}/gateways.test.ts`,
 		project: 'unit',
 		only: 'gives back in parts',
+	},
+	{
+		name: 'a notification is only a reason to ask',
+		file: `${ofAttempts}/ask-attempts.command.ts`,
+		find: 'const said = await gateway.ask(attempt)',
+		replace:
+			"const said = { state: 'PAID', received: attempt.amount, refunded: 0, said: '' } as const",
+		test: attempts,
+		only: 'that says more than the provider does',
+	},
+	{
+		name: 'what is booked of an attempt is not booked again',
+		file: `${ofAttempts}/settle-attempt.command.ts`,
+		find: "said.state === 'PAID' ? said.received - booked.amount : 0",
+		replace: "said.state === 'PAID' ? said.received : 0",
+		test: attempts,
+		only: 'that comes five times at once',
+	},
+	{
+		name: 'a second payment into one number is booked',
+		file: `${ofAttempts}/settle-attempt.command.ts`,
+		find: 'if (more <= 0) return booked.amount',
+		replace: 'if (more <= 0 || booked.payments > 0) return booked.amount',
+		test: reconciled,
+		only: 'pays the order once, and what came second',
+	},
+	{
+		name: 'an older answer gives no reversal back',
+		file: `${ofAttempts}/settle-attempt.command.ts`,
+		find: "mayReturn: attempt.state === 'REVERSED'",
+		replace: 'mayReturn: true',
+		test: atProviders,
+		only: 'older than the reversal',
+	},
+	{
+		name: 'a further part that is taken back is booked as that part',
+		file: `${ofAttempts}/book-reversal.command.ts`,
+		find: 'amount: more,\n\t\t\treason:',
+		replace: 'amount,\n\t\t\treason:',
+		test: atProviders,
+		only: 'is owed as far as it was taken',
+	},
+	{
+		name: 'what is won back lets the goods go',
+		file: `${ofAttempts}/book-reversal.command.ts`,
+		find: 'recovered: known.recovered + open + givenUp',
+		replace: 'recovered: known.recovered + givenUp',
+		test: atProviders,
+		only: 'wins back lets the goods go',
+	},
+	{
+		name: 'a refund that fails is to be paid again once',
+		file: 'website-api/modules/sales/provider-refunds/check-refund.command.ts',
+		find: 'if (!failed) return',
+		replace: '',
+		test: atProviders,
+		only: 'that fails after it was accepted',
+	},
+	{
+		name: 'an unexpected fee waits for staff',
+		file: `${reconciling}/difference.ts`,
+		find: 'return Math.abs(fee - feeOf(theirs, known)) <= mostRounded',
+		replace: 'return Math.abs(fee - feeOf(theirs, known)) >= 0',
+		test: reconciled,
+		only: 'a fee that the shop does not expect',
+	},
+	{
+		name: 'what only our books have is a difference',
+		file: `${reconciling}/difference.ts`,
+		find: "if (theirs === null) return 'OURS_ONLY'",
+		replace: 'if (theirs === null) return null',
+		test: reconciled,
+		only: 'what only our books have',
+	},
+	{
+		name: 'every page of a list is read',
+		file: `${reconciling}/reconcile.command.ts`,
+		find: 'if (!hasMore || last === undefined',
+		replace: 'if (hasMore || last === undefined',
+		test: reconciled,
+		only: 'reads every page',
+	},
+	{
+		name: 'a part of a reference finds no payment',
+		file: `${gateways}/xendit/xendit.ts`,
+		find: 'one.reference_id === reference && one.product_id',
+		replace: 'one.product_id',
+		test: `${gateways}/gateways.test.ts`,
+		project: 'unit',
+		only: 'a part of another one',
+	},
+	{
+		name: 'a card under suspicion is not paid',
+		file: `${gateways}/midtrans/midtrans-state.ts`,
+		find: "return fraud_status === undefined || fraud_status === 'accept'",
+		replace: "return fraud_status !== 'deny'",
+		test: `${gateways}/gateways.test.ts`,
+		project: 'unit',
+		only: 'a card under suspicion',
 	},
 	{
 		name: 'a provider that is away is not called',

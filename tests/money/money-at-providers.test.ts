@@ -24,6 +24,7 @@ import {
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { askDueAttempts } from '#website-api/modules/sales/payment-attempts/ask-attempts.command.ts'
 import { paymentAttempt } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
+import { settleAttempt } from '#website-api/modules/sales/payment-attempts/settle-attempt.command.ts'
 import { openAttempt } from '#website-api/modules/sales/payment-attempts/open-attempt.command.ts'
 import { writeOff } from '#website-api/modules/sales/payment-attempts/write-off.command.ts'
 import { payGuestRefund } from '#website-api/modules/sales/payments/pay-guest-refund.command.ts'
@@ -212,6 +213,80 @@ describe('a payment that the bank takes back', () => {
 	})
 })
 
+describe('a payment of which holders of cards take parts', () => {
+	test('is owed as far as it was taken, each part once', async () => {
+		const { number, reference, amount } = await paidOrder('CARD')
+		await move(number, 'PROCESSING')
+		await midtrans.chargeBack(reference, 20_000)
+		await askAll()
+		await askAll()
+		expect([await balanceOf('midtrans'), await balanceOf('disputed')]).toEqual([
+			-(amount - 20_000),
+			-20_000,
+		])
+		await midtrans.chargeBack(reference, 50_000)
+		await askAll()
+		expect(await reversal()).toMatchObject({ kind: 'CHARGEBACK', amount: 50_000 })
+		expect([await balanceOf('midtrans'), await balanceOf('disputed')]).toEqual([
+			-(amount - 50_000),
+			-50_000,
+		])
+		await expect(move(number, 'SHIPPING')).rejects.toMatchObject({ code: 'PAYMENT_TAKEN_BACK' })
+		expect(await audit()).toEqual([])
+	})
+
+	test('and that the shop wins back lets the goods go', async () => {
+		const { number, reference, amount } = await paidOrder('CARD')
+		await move(number, 'PROCESSING')
+		await midtrans.chargeBack(reference, 50_000)
+		await askAll()
+		await midtrans.winBack(reference)
+		await askAll()
+		await askAll()
+		expect(await reversal()).toMatchObject({ amount: 50_000, wonBack: 50_000, recovered: 50_000 })
+		expect([await balanceOf('midtrans'), await balanceOf('disputed')]).toEqual([-amount, 0])
+		await move(number, 'SHIPPING')
+		expect(await audit()).toEqual([])
+		// It may be taken once more.
+		await midtrans.chargeBack(reference, 30_000)
+		await askAll()
+		expect(await balanceOf('disputed')).toBe(-30_000)
+		expect(await audit()).toEqual([])
+	})
+
+	test('and that is won back after it was given up, or paid again, goes to whom it belongs', async () => {
+		const { number, reference, amount } = await paidOrder('CARD')
+		await midtrans.chargeBack(reference)
+		await askAll()
+		const again = { provider: 'BCA', reference: `again ${number}`, amount: 60_000 }
+		await inTransaction(money.db, (tx) =>
+			receivePayment(tx, shop.companyId, number, again, 'staff'),
+		)
+		const { id } = (await reversal())!
+		const why = { reason: 'Langganan lama', by: 'Rani' }
+		await inTransaction(money.db, (tx) => writeOff(tx, shop.companyId, id, why))
+		await midtrans.winBack(reference)
+		await askAll()
+		expect([await balanceOf('disputed'), await balanceOf('bad_debt')]).toEqual([0, 0])
+		expect((await refunds()).map((refund) => refund.amount)).toEqual([60_000])
+		expect(await balanceOf('midtrans')).toBe(-amount)
+		expect(await audit()).toEqual([])
+	})
+
+	test('is not given back by an answer that is older than the reversal', async () => {
+		const { reference, amount } = await paidOrder('CARD')
+		const [before] = await money.db
+			.select()
+			.from(paymentAttempt)
+			.where(eq(paymentAttempt.reference, reference))
+		await midtrans.chargeBack(reference)
+		await askAll()
+		const late = { state: 'PAID', received: amount, refunded: 0, said: 'settlement' } as const
+		expect((await settleAttempt(money.db, before!, late)).state).toBe('REVERSED')
+		expect(await balanceOf('disputed')).toBe(-amount)
+	})
+})
+
 describe('a refund by the provider', () => {
 	/** A paid order of a guest that was cancelled: its refund. */
 	async function cancelled(method: OnlineMethod = 'QRIS') {
@@ -258,6 +333,51 @@ describe('a refund by the provider', () => {
 		expect((await refunds())[0]?.paidOutAt).not.toBeNull()
 		expect(await balanceOf('midtrans')).toBe(0)
 		expect(await audit()).toEqual([])
+	})
+
+	test('that fails after it was accepted is to be paid again, once, and staff are told', async () => {
+		const { refund, reference, amount } = await cancelled()
+		const { id: key } = await ask(refund.id)
+		await midtrans.failRefund(reference, key)
+		const check = async () => {
+			await money.db
+				.update(providerRefund)
+				.set({ nextTryAt: sql`now()` })
+				.where(eq(providerRefund.id, key))
+			await retryProviderRefunds(money.db, gatewayOf)
+		}
+		await Promise.all([check(), check(), check()])
+		expect(await balanceOf('midtrans')).toBe(-amount)
+		expect((await refunds()).map(({ paidOutAt }) => paidOutAt === null)).toEqual([false, true])
+		const [, again] = await refunds()
+		await inTransaction(money.db, (tx) => payGuestRefund(tx, shop.companyId, again!.id, 'BCA 7'))
+		const told = await money.db
+			.select()
+			.from(outbox)
+			.where(and(eq(outbox.companyId, shop.companyId), eq(outbox.topic, 'refund.failed')))
+		expect(told).toHaveLength(1)
+		expect(await audit()).toEqual([])
+	})
+
+	test('that the provider refuses is made by transfer', async () => {
+		const { refund, reference } = await cancelled()
+		// Not settled yet: it can't be given back.
+		await midtrans.surprise(reference, 'capture')
+		expect(await ask(refund.id)).toMatchObject({ state: 'REFUSED' })
+		await inTransaction(money.db, (tx) => payGuestRefund(tx, shop.companyId, refund.id, 'BCA 8'))
+		expect(await audit()).toEqual([])
+	})
+
+	test('that came to the buyer is not asked for again', async () => {
+		const { refund } = await cancelled()
+		const { id: key } = await ask(refund.id)
+		await money.db
+			.update(providerRefund)
+			.set({ nextTryAt: sql`now()` })
+			.where(eq(providerRefund.id, key))
+		await retryProviderRefunds(money.db, gatewayOf)
+		const [row] = await money.db.select().from(providerRefund).where(eq(providerRefund.id, key))
+		expect(row).toMatchObject({ state: 'DONE', nextTryAt: null })
 	})
 
 	test('of a method that the provider does not refund is made by transfer', async () => {

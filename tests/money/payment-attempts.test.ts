@@ -27,6 +27,8 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { payment } from '#website-api/modules/sales/payments/payment.table.ts'
 import { makeDue } from './support/customers.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'
 import { checkout, orderIn } from './support/shop-calls.ts'
@@ -249,6 +251,16 @@ describe('an order has one attempt that can be paid', () => {
 		expect((await attempts()).map(({ state }) => state)).toEqual(['ENDED', 'OPEN'])
 		const gateway = await gatewayOf(shop.companyId, 'MIDTRANS')
 		expect((await gateway?.ask(first))?.state).toBe('ENDED')
+	})
+
+	test('of another amount ends the first, and asks for what is due', async () => {
+		const number = await order()
+		const first = await open(number)
+		const part = { provider: 'BCA', reference: `part ${number}`, amount: 30_000 }
+		await inTransaction(money.db, (tx) => receivePayment(tx, shop.companyId, number, part, 'staff'))
+		const second = await open(number)
+		expect(second.amount).toBe(first.amount - 30_000)
+		expect(midtrans.find(first.reference)?.status).toBe('expire')
 	})
 
 	test('that turns out to be paid when the method is changed pays the order', async () => {

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import type { PaymentProvider } from '#contract/online-method.ts'
 import { simulatedMidtrans } from '#examples/simulated-gateway/simulated-midtrans.ts'
+import { heldOf } from '#examples/simulated-gateway/xendit-business.ts'
 import { simulatedXendit } from '#examples/simulated-gateway/simulated-xendit.ts'
 import {
 	EXAMPLE_CARRIAGE,
@@ -180,11 +181,44 @@ async function deliver() {
 }
 
 async function takeBack() {
-	const paid = midtrans.list().filter(({ status }) => status === 'settlement')
+	if (random() < 0.5) {
+		const paid = xendit.list().filter(({ payment }) => payment?.status === 'SUCCEEDED')
+		const request = oneOf(paid)
+		if (request && Object.keys(request.asked).length === 0) await xendit.reverse(request.reference)
+		return
+	}
+	const paid = midtrans
+		.list()
+		.filter(({ status, refunds }) => status === 'settlement' && sumOf(refunds) === 0)
 	const transaction = oneOf(paid)
 	if (!transaction) return
 	if (random() < 0.5) await midtrans.deny(transaction.orderId)
-	else await midtrans.chargeBack(transaction.orderId)
+	else await midtrans.chargeBack(transaction.orderId, random() < 0.5 ? 10_000 : undefined)
+}
+
+/** More of a payment is taken back, or the shop wins a dispute. */
+async function dispute() {
+	const disputed = midtrans.list().filter(({ status = '' }) => status.endsWith('chargeback'))
+	const transaction = oneOf(disputed)
+	if (!transaction) return
+	const { orderId, chargedBack = 0, amount } = transaction
+	if (random() < 0.5) await midtrans.winBack(orderId)
+	else await midtrans.chargeBack(orderId, Math.min(amount, chargedBack + 7_000))
+}
+
+/** A number takes a second payment. */
+async function payAgain() {
+	const attempt = oneOf(seen.filter(({ provider }) => provider === 'XENDIT'))
+	if (attempt && xendit.find(attempt.reference)?.payment?.status === 'SUCCEEDED') {
+		await xendit.pay(attempt.reference)
+	}
+}
+
+/** A buyer's bank does not take a refund that was accepted. */
+async function failRefund() {
+	const refunds = xendit.list().flatMap(({ refunds: left }) => Object.keys(left))
+	const key = oneOf(refunds)
+	if (key !== undefined) await xendit.refundBecomes(key, 'FAILED')
 }
 
 async function cancel() {
@@ -243,6 +277,9 @@ const actions = [
 	{ weight: 22, act: pay },
 	{ weight: 30, act: deliver },
 	{ weight: 4, act: takeBack },
+	{ weight: 3, act: dispute },
+	{ weight: 3, act: payAgain },
+	{ weight: 2, act: failRefund },
 	{ weight: 6, act: cancel },
 	{ weight: 5, act: expire },
 	{ weight: 8, act: refund },
@@ -265,18 +302,15 @@ const has = {
 	MIDTRANS: () =>
 		midtrans
 			.list()
-			.filter(({ status = '' }) => ['settlement', 'partial_refund', 'refund'].includes(status))
-			.reduce((sum, { amount, refunds }) => sum + amount - sumOf(refunds), 0),
-	XENDIT: () =>
-		xendit
-			.list()
+			.filter(({ status = '' }) => paidStatuses.includes(status))
 			.reduce(
-				(sum, { payment, refunds }) =>
-					sum + (payment?.status === 'SUCCEEDED' ? payment.amount : 0) - sumOf(refunds),
+				(sum, { amount, refunds, chargedBack = 0 }) => sum + amount - chargedBack - sumOf(refunds),
 				0,
 			),
+	XENDIT: () => xendit.list().reduce((sum, request) => sum + heldOf(request), 0),
 } satisfies Record<PaymentProvider, () => number>
 
+const paidStatuses = ['settlement', 'partial_refund', 'refund', 'partial_chargeback']
 const sumOf = (amounts: Record<string, number>) =>
 	Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
 

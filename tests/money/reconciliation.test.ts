@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { simulatedXendit } from '#examples/simulated-gateway/simulated-xendit.ts'
 import type { OnlineMethod } from '#contract/online-method.ts'
@@ -19,6 +19,7 @@ import { xenditGateway } from '#website-api/modules/platform/gateways/xendit/xen
 import { askDueAttempts } from '#website-api/modules/sales/payment-attempts/ask-attempts.command.ts'
 import { paymentAttempt } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
 import { openAttempt } from '#website-api/modules/sales/payment-attempts/open-attempt.command.ts'
+import { payment } from '#website-api/modules/sales/payments/payment.table.ts'
 import {
 	planReconciliations,
 	reconcileDay,
@@ -273,6 +274,44 @@ describe('a day that is compared with the provider’s list', () => {
 		await expect(
 			inTransaction(money.db, (tx) => explainLine(tx, foreign, 'x')),
 		).rejects.toMatchObject({ status: 404 })
+	})
+})
+
+describe('a number that is paid twice', () => {
+	async function paidTwice() {
+		const { number, reference, amount } = await openOrder()
+		await xendit.pay(reference)
+		await askAll()
+		await xendit.pay(reference, amount + 1_000)
+		await askAll()
+		await askAll()
+		return { number, reference, amount }
+	}
+	const paid = (reference: string) =>
+		money.db
+			.select({ amount: payment.amount, outcome: payment.outcome })
+			.from(payment)
+			.where(and(eq(payment.companyId, shop.companyId), like(payment.reference, `${reference}%`)))
+			.orderBy(payment.at)
+
+	test('pays the order once, and what came second is listed as a refund', async () => {
+		const { reference, amount } = await paidTwice()
+		expect(await paid(reference)).toEqual([
+			{ amount, outcome: 'PAID' },
+			{ amount: amount + 1_000, outcome: 'MARKED' },
+		])
+		expect(await balanceOf('xendit')).toBe(-(2 * amount + 1_000))
+		await run()
+		expect(await seen()).toMatchObject({ day: { entries: 2, open: 0 }, lines: [] })
+		expect(await audit()).toEqual([])
+	})
+
+	test('and of which one is taken back keeps the other', async () => {
+		const { reference, amount } = await paidTwice()
+		xendit.find(reference)!.payment!.status = 'REVERSED'
+		await askAll()
+		expect(await balanceOf('xendit')).toBe(-amount)
+		expect(await audit()).toEqual([])
 	})
 })
 

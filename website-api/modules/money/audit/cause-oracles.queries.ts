@@ -32,6 +32,20 @@ const kept = sql`(
 	select coalesce(sum(other.amount), 0) from transfer as other
 	where other.company_id = moved.company_id and other.dedupe_key = moved.dedupe_key || ':recovered')`
 
+// What the provider gave the shop back and no other transfer accounts for.
+const wonBack = sql`(
+	select reversal.won_back - (
+		select coalesce(sum(other.amount), 0) from transfer as other
+		where other.company_id = moved.company_id and other.order_id = moved.order_id and other.id <> moved.id
+			and other.reason = 'won_back' and split_part(other.dedupe_key, ':', 2) = reversal.attempt_id::text)
+	from payment_reversal as reversal where reversal.company_id = moved.company_id and reversal.order_id = cause.id
+		and reversal.attempt_id::text = ${named(2)})`
+
+// A refund that the provider refused after it had accepted it.
+const turnedBack = sql`(
+	select refund.amount from provider_refund as refund
+	where refund.company_id = moved.company_id and refund.id::text = ${named(2)} and refund.state = 'REFUSED')`
+
 // All of the order's money that was not paid back before.
 const cancellation = sql`(
 	select cause.paid - (
@@ -97,6 +111,8 @@ export function transfersWithoutCause(scope: SQL): SQL {
 					when gets.kind = 'order_due' then 0
 					when gives.kind in (${places}) and moved.reason in ('late', 'second', 'overpaid') then ${paymentLeft}
 					when gives.kind in (${places}) and moved.reason = 'payout_returned' then ${payoutBack}
+					when gives.kind in (${places}) and moved.reason = 'won_back' then ${wonBack}
+					when gives.kind in (${places}) and moved.reason = 'refund_returned' then ${turnedBack}
 					when gives.kind = 'order_due' and gives.order_id = moved.order_id then case moved.reason
 						when 'cancelled' then ${cancellation}
 						when 'changed' then ${change}

@@ -28,7 +28,7 @@ const caused = sql`
 	join payment_attempt as attempt on attempt.company_id = transfer.company_id
 		and transfer.dedupe_key in ('provider-fee:' || attempt.id)
 	union all
-	select attempt.company_id, attempt.provider, -reversal.amount from payment_reversal as reversal
+	select attempt.company_id, attempt.provider, reversal.won_back - reversal.amount from payment_reversal as reversal
 	join payment_attempt as attempt on attempt.company_id = reversal.company_id and attempt.id = reversal.attempt_id
 	union all
 	select attempt.company_id, attempt.provider, -refund.amount from provider_refund as refund

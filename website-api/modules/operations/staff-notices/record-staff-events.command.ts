@@ -31,6 +31,8 @@ function eventOf({ topic, payload }: Pick<Delivery, 'topic' | 'payload'>): Event
 			return { event: 'PAYMENT_TO_CHECK', reference: Numbered.parse(payload).number }
 		case 'payment.taken-back':
 			return { event: 'PAYMENT_TAKEN_BACK', reference: Numbered.parse(payload).number }
+		case 'refund.failed':
+			return { event: 'REFUND_FAILED', reference: Numbered.parse(payload).number }
 		case 'order.not-arrived':
 			return { event: 'NOT_ARRIVED', reference: Numbered.parse(payload).number }
 		case 'return.requested':

@@ -363,6 +363,14 @@ describe('Xendit', () => {
 		expect(await gateway.ask(known)).toMatchObject({ state: 'PAID', received: 200_000 })
 	})
 
+	test('a reference that is a part of another one does not answer for it', async () => {
+		const { gateway, pay } = xendit()
+		const known = await opened(gateway, attemptBy('VA_BCA'))
+		await pay(known.reference)
+		const short = { ...known, reference: known.reference.slice(0, -1), providerId: null }
+		expect((await gateway.ask(short)).state).toBe('ABSENT')
+	})
+
 	test('a payment that failed leaves the attempt open for another', async () => {
 		const simulated = simulatedXendit({
 			secretKey: 's',

@@ -52,8 +52,10 @@ export type KnownAttempt = { reference: string; providerId: string | null; metho
  */
 export type GatewayState = {
 	state: 'ABSENT' | 'OPEN' | 'PAID' | 'ENDED' | 'DISPUTED' | 'UNCLEAR'
-	/** Whole rupiah; 0 unless PAID. */
+	/** Whole rupiah, of all payments together; 0 unless PAID. */
 	received: number
+	/** What banks or holders of cards took of it so far, in whole rupiah; absent: all in ENDED and DISPUTED, nothing in PAID. */
+	takenBack?: number
 	/** Given back so far, in whole rupiah: the sum of all refunds. Null: the provider does not say. */
 	refunded: number | null
 	/** The provider's own words, for staff. */
@@ -70,7 +72,18 @@ export type RefundRequest = {
 }
 
 /** Whether the provider gives the money back: REFUSED says why in `said`. */
-export type RefundAnswer = { state: 'ACCEPTED' | 'REFUSED'; said: string }
+export type RefundAnswer = {
+	state: 'ACCEPTED' | 'REFUSED'
+	said: string
+	/** The provider's; null: it gives none. */
+	providerId?: string | null
+}
+
+/** A refund that was accepted before. */
+export type KnownRefund = Pick<RefundRequest, 'attempt' | 'key'> & { providerId: string | null }
+
+/** What became of a refund. */
+export type RefundState = { state: 'WAITING' | 'DONE' | 'FAILED'; said: string }
 
 /**
  * What a notification is about. None of the providers signs the state, so that it is only a reason to ask.
@@ -107,6 +120,8 @@ export type PaymentGateway = {
 	end: (attempt: KnownAttempt) => Promise<GatewayState>
 	/** @throws GatewayFailure */
 	refund: (request: RefundRequest) => Promise<RefundAnswer>
+	/** What became of a refund that was accepted. @throws GatewayFailure */
+	askRefund: (refund: KnownRefund) => Promise<RefundState>
 	/** What moved in the account; null: this provider has no such list, but a file for staff. @throws GatewayFailure */
 	listSettled: ((span: SettledSpan) => Promise<SettledPage>) | null
 	readNotification: (headers: Headers, body: Uint8Array) => Notification

@@ -1,3 +1,5 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#website-api/db/database.ts'
 import { storeMessage } from '#website-api/modules/platform/provider-messages/store-message.command.ts'
 import { workOnMessages } from '#website-api/modules/platform/provider-messages/work-on-messages.command.ts'
@@ -10,7 +12,12 @@ import {
 	requireGateway,
 } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/online-method.ts'
+import {
+	isRefund,
+	providerRefund,
+} from '#website-api/modules/sales/provider-refunds/provider-refund.table.ts'
 import { attemptByReference } from './attempt.queries.ts'
+import { type AttemptRow, isAttempt, paymentAttempt } from './attempt.table.ts'
 
 export type Arrived = {
 	companyId: number
@@ -50,13 +57,35 @@ export async function receiveNotification(
 	return 'STORED'
 }
 
+/** A notification about a refund has our key of it: the provider is asked what became of it. Answers its attempt. */
+async function hasRefundChecked(
+	db: Database,
+	companyId: number,
+	key: string,
+): Promise<AttemptRow | undefined> {
+	if (!z.uuid().safeParse(key).success) return undefined
+	const [refund] = await db
+		.update(providerRefund)
+		.set({ nextTryAt: sql`now()` })
+		.where(
+			and(isRefund({ companyId, id: key }), inArray(providerRefund.state, ['REQUESTED', 'DONE'])),
+		)
+		.returning({ attemptId: providerRefund.attemptId })
+	if (!refund) return undefined
+	const isOfRefund = isAttempt({ companyId, id: refund.attemptId })
+	const [attempt] = await db.select().from(paymentAttempt).where(isOfRefund)
+	return attempt
+}
+
 /**
  * Asks for the attempts that stored notifications name, and books what the provider says; nothing in a notification is
  * believed. One for an attempt that this company does not have is kept for staff. Returns how many it worked on.
  */
 export function workOnNotifications(db: Database, gatewayOf: GatewayOf): Promise<number> {
 	return workOnMessages(db, PAYMENT_PROVIDERS, async ({ companyId, provider, reference }) => {
-		const attempt = await attemptByReference(db, companyId, reference)
+		const attempt =
+			(await attemptByReference(db, companyId, reference)) ??
+			(await hasRefundChecked(db, companyId, reference))
 		if (!attempt && isTestReference(reference)) return 'TEST'
 		if (!attempt || attempt.provider !== provider) return 'UNKNOWN'
 		try {

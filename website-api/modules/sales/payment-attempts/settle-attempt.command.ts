@@ -1,50 +1,36 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
-import { orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { receiveFor } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import type { GatewayState } from '#website-api/modules/platform/gateways/payment-gateway.ts'
-import { type AttemptKey, type AttemptRow, isAttempt, paymentAttempt } from './attempt.table.ts'
-import { bookFee, bookReversal } from './book-reversal.command.ts'
+import { bookedOf, paymentReference } from './attempt-money.queries.ts'
+import { type AttemptRow, isAttempt, paymentAttempt } from './attempt.table.ts'
+import { bookFee } from './book-fee.command.ts'
+import { bookTaken } from './book-reversal.command.ts'
 
 /**
  * Books what the provider says of an attempt, once, however often and in whatever order it says so: the order is locked,
- * then the attempt is read again. Money that arrived is booked in any state of attempt and order. Returns the attempt as
- * it is now.
+ * then the attempt is read again. Money that arrived is booked in any state of attempt and order, and each further payment
+ * into the same number. Returns the attempt as it is now.
  */
 export function settleAttempt(
 	db: Database,
-	attempt: AttemptKey & Pick<AttemptRow, 'orderId'>,
+	/** As it was before the provider was asked. */
+	attempt: AttemptRow,
 	answer: GatewayState,
 ): Promise<AttemptRow> {
 	// Nobody pays nothing: somebody has to look.
 	const isNothing = answer.state === 'PAID' && answer.received < 1
 	const said: GatewayState = isNothing ? { ...answer, state: 'UNCLEAR' } : answer
 	return inTransaction(db, async (tx) => {
-		const { companyId } = attempt
-		const { number } = onlyRow(
-			await tx
-				.select({ number: orders.number })
-				.from(orders)
-				.where(and(eq(orders.companyId, companyId), eq(orders.id, attempt.orderId))),
-		)
-		const order = await lockOrder(tx, companyId, number)
+		const order = await lockOrder(tx, attempt.companyId, await numberOf(tx, attempt))
 		const known = onlyRow(await tx.select().from(paymentAttempt).where(isAttempt(attempt)))
-		const to = next(known, said)
-		if (said.state === 'PAID') {
-			const { provider, reference } = known
-			const amount = forOrder(known, said.received)
-			const notice = { provider, reference, amount, at: provider }
-			// The payment's unique reference makes this once.
-			if (known.state !== 'PAID') {
-				await receiveFor(tx, order, notice, 'payment')
-				await bookFee(tx, known, said.received - amount)
-			}
-		}
-		if (known.state === 'PAID' && to === 'REVERSED') {
-			await bookReversal(tx, order, known, said.state === 'DISPUTED' ? 'CHARGEBACK' : 'REVERSAL')
-		}
+		const received = await bookReceived(tx, order, known, said)
+		const isPaid = received > 0
+		const taken = isPaid ? await takenBack(tx, order, known, { said, received, attempt }) : 0
+		const to = isPaid ? (taken > 0 ? 'REVERSED' : 'PAID') : next(known, said)
 		return onlyRow(
 			await tx
 				.update(paymentAttempt)
@@ -60,23 +46,66 @@ export function settleAttempt(
 	})
 }
 
+async function numberOf(tx: Transaction, { companyId, orderId }: AttemptRow): Promise<string> {
+	const rows = await tx
+		.select({ number: orders.number })
+		.from(orders)
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)))
+	return onlyRow(rows).number
+}
+
+/** Books what arrived and is not booked yet, as a payment of its own; returns all that is booked of the attempt. */
+async function bookReceived(
+	tx: Transaction,
+	order: OrderRow,
+	attempt: AttemptRow,
+	said: GatewayState,
+): Promise<number> {
+	const booked = await bookedOf(tx, attempt)
+	const more = said.state === 'PAID' ? said.received - booked.amount : 0
+	if (more <= 0) return booked.amount
+	const isFirst = booked.payments === 0
+	const amount = isFirst ? forOrder(attempt, more) : more
+	const { provider } = attempt
+	const reference = paymentReference(attempt, booked.payments)
+	await receiveFor(tx, order, { provider, reference, amount, at: provider }, 'payment')
+	if (isFirst) await bookFee(tx, attempt, more - amount)
+	return booked.amount + more
+}
+
+type Answered = { said: GatewayState; received: number; attempt: AttemptRow }
+
+/** Books what was taken back of a paid attempt, if the provider says something of it; returns how much that is by now. */
+async function takenBack(
+	tx: Transaction,
+	order: OrderRow,
+	known: AttemptRow,
+	{ said, received, attempt }: Answered,
+): Promise<number> {
+	const isGone = said.state === 'ENDED' || said.state === 'DISPUTED'
+	if (!isGone && said.state !== 'PAID') return known.state === 'REVERSED' ? 1 : 0
+	return bookTaken(tx, order, known, {
+		amount: Math.min(said.takenBack ?? (isGone ? received : 0), received),
+		kind: said.state === 'ENDED' ? 'REVERSAL' : 'CHARGEBACK',
+		// Otherwise the answer may be older than the reversal.
+		mayReturn: attempt.state === 'REVERSED',
+	})
+}
+
 /** What was received without the buyer's part of the fee. Of less than the fee nothing is taken off. */
 function forOrder({ fee }: AttemptRow, received: number): number {
 	return received > fee ? received - fee : received
 }
 
-/** The attempt's state after what the provider says. */
+/** The state of an attempt for which nothing is booked, after what the provider says. */
 function next({ state }: AttemptRow, said: GatewayState): AttemptRow['state'] {
-	if (state === 'REVERSED') return 'REVERSED'
-	if (state === 'PAID') return ['ENDED', 'DISPUTED'].includes(said.state) ? 'REVERSED' : 'PAID'
 	switch (said.state) {
 		case 'PAID':
-			return 'PAID'
-		case 'ENDED':
-			return 'ENDED'
 		case 'DISPUTED':
 		case 'UNCLEAR':
 			return 'UNCLEAR'
+		case 'ENDED':
+			return 'ENDED'
 		case 'OPEN':
 			return state
 		case 'ABSENT':

@@ -26,11 +26,14 @@ import {
 	bookGuestRefund,
 	lockGuestRefund,
 } from '#website-api/modules/sales/payments/pay-guest-refund.command.ts'
-import { providerRefund, type ProviderRefundRow } from './provider-refund.table.ts'
+import { checkRefund } from './check-refund.command.ts'
+import { isRefund, providerRefund, type ProviderRefundRow } from './provider-refund.table.ts'
 import { attemptFor, refundableAttempts } from './refundable-attempt.queries.ts'
 
 /** Until the provider is asked again that gave no answer. */
 const retrySeconds = 60
+/** Until a provider is asked what became of a refund that it accepted. */
+const firstCheckSeconds = 3_600
 
 type Place = { db: Database; log: Logger; gatewayOf: GatewayOf }
 type Wanted = { companyId: number; refundId: string; requestedBy: string }
@@ -71,13 +74,16 @@ export async function refundByProvider(place: Place, wanted: Wanted): Promise<Pr
 	return tryRefund(place.db, place.gatewayOf, claimed)
 }
 
-/** Tries the refunds again that got no answer; several processes share them. Returns how many. */
+/**
+ * Tries the refunds again that got no answer, and asks what became of those that were accepted; several processes share
+ * them. Returns how many.
+ */
 export function retryProviderRefunds(db: Database, gatewayOf: GatewayOf): Promise<number> {
 	const { nextTryAt } = providerRefund
 	const due = { table: providerRefund, at: nextTryAt, pause: sql`${retrySeconds}` }
 	return eachDue(db, due, async (key) => {
 		const row = onlyRow(await db.select().from(providerRefund).where(isRefund(key)))
-		await tryRefund(db, gatewayOf, row)
+		await (row.state === 'DONE' ? checkRefund : tryRefund)(db, gatewayOf, row)
 	})
 }
 
@@ -106,14 +112,19 @@ function settle(
 	db: Database,
 	refund: ProviderRefundRow,
 	provider: PaymentProvider,
-	{ state, said }: RefundAnswer,
+	{ state, said, providerId = null }: RefundAnswer,
 ) {
 	const isGiven = state === 'ACCEPTED'
 	return inTransaction(db, async (tx) => {
 		const row = await lockGuestRefund(tx, refund.companyId, refund.refundId)
 		const [now] = await tx
 			.update(providerRefund)
-			.set({ state: isGiven ? 'DONE' : 'REFUSED', said: said.slice(0, 200), nextTryAt: null })
+			.set({
+				state: isGiven ? 'DONE' : 'REFUSED',
+				said: said.slice(0, 200),
+				providerId: sql`coalesce(${providerId}::text, ${providerRefund.providerId})`,
+				nextTryAt: isGiven ? sql`now() + make_interval(secs => ${firstCheckSeconds})` : null,
+			})
 			.where(and(isRefund(refund), eq(providerRefund.state, 'REQUESTED')))
 			.returning()
 		if (!now) return onlyRow(await tx.select().from(providerRefund).where(isRefund(refund)))
@@ -132,8 +143,4 @@ async function note(db: Database, refund: ProviderRefundRow, said: string) {
 		.where(isRefund(refund))
 		.returning()
 	return row ?? refund
-}
-
-function isRefund({ companyId, id }: Pick<ProviderRefundRow, 'companyId' | 'id'>) {
-	return and(eq(providerRefund.companyId, companyId), eq(providerRefund.id, id))
 }

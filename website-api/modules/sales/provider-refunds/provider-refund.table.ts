@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
 	check,
 	foreignKey,
@@ -24,14 +24,16 @@ export const providerRefund = pgTable(
 		refundId: uuid('refund_id').notNull(),
 		attemptId: uuid('attempt_id').notNull(),
 		amount: rupiah('amount').notNull(),
-		/** REQUESTED: the provider has not answered yet. REFUSED: it is paid in another way. */
+		/** The provider's; null: it gives none, or its answer was lost. */
+		providerId: text('provider_id'),
+		/** REQUESTED: the provider has not answered yet. REFUSED, maybe after DONE: it is paid in another way. */
 		state: text({ enum: PROVIDER_REFUND_STATES }).notNull().default('REQUESTED'),
 		/** The provider's own words, for staff. */
 		said: text().notNull().default(''),
 		/** The staff member's name or the key's label. */
 		requestedBy: text('requested_by').notNull(),
 		requestedAt: moment('requested_at').notNull().defaultNow(),
-		/** Null: there is nothing more to try. */
+		/** When it is tried again; of DONE, when the provider is asked whether it came to the buyer. Null: never. */
 		nextTryAt: moment('next_try_at'),
 	},
 	(table) => [
@@ -58,3 +60,8 @@ export const providerRefund = pgTable(
 	],
 )
 export type ProviderRefundRow = typeof providerRefund.$inferSelect
+
+/** One refund. */
+export function isRefund({ companyId, id }: Pick<ProviderRefundRow, 'companyId' | 'id'>) {
+	return and(eq(providerRefund.companyId, companyId), eq(providerRefund.id, id))
+}

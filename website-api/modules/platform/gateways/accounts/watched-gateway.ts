@@ -28,6 +28,7 @@ export function watchedGateway(
 		ask: (attempt) => watched(() => gateway.ask(attempt)),
 		end: (attempt) => watched(() => gateway.end(attempt)),
 		refund: (request) => watched(() => gateway.refund(request)),
+		askRefund: (refund) => watched(() => gateway.askRefund(refund)),
 	}
 }
 

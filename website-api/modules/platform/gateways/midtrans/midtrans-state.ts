@@ -16,7 +16,10 @@ export function stateOf(wire: TransactionWire): GatewayState {
 	if (status_code === '404') return without('ABSENT')
 	if (waiting.includes(transaction_status)) return without('OPEN')
 	if (ended.includes(transaction_status)) return without('ENDED')
-	if (disputed.includes(transaction_status)) return without('DISPUTED')
+	if (disputed.includes(transaction_status)) {
+		const takenBack = rupiahOf(wire.chargeback_amount)
+		return { ...without('DISPUTED'), ...(takenBack === undefined ? {} : { takenBack }) }
+	}
 	const isPaid =
 		paid.includes(transaction_status) || (transaction_status === 'capture' && isAccepted(wire))
 	const received = rupiahOf(wire.gross_amount)

@@ -30,6 +30,12 @@ export const TransactionWire = z.object({
 		.optional(),
 	/** Cumulative. */
 	refund_amount: z.string().max(20).optional(),
+	refunds: z
+		.array(z.object({ refund_key: z.string().max(200).optional() }))
+		.max(100)
+		.optional(),
+	/** Cumulative; where it is not said, all was taken. */
+	chargeback_amount: z.string().max(20).optional(),
 })
 export type TransactionWire = z.output<typeof TransactionWire>
 

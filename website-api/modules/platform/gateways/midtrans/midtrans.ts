@@ -1,11 +1,4 @@
-import type { z } from 'zod'
-import {
-	basicKey,
-	callGateway,
-	type GatewayAnswer,
-	type GatewayCall,
-	type Transport,
-} from '../call-gateway.ts'
+import { basicKey, callGateway, type Transport } from '../call-gateway.ts'
 import {
 	type Attempt,
 	GatewayFailure,
@@ -13,23 +6,14 @@ import {
 	type KnownAttempt,
 	type OpenedAttempt,
 	type PaymentGateway,
-	type RefundAnswer,
-	type RefundRequest,
 } from '../payment-gateway.ts'
+import { type Answer, type Call, createCall, type MidtransSettings } from './midtrans-call.ts'
 import { instructionsOf, methodPart } from './midtrans-charge.ts'
 import { readNotification } from './midtrans-notification.ts'
+import { askRefund, refund } from './midtrans-refund.ts'
 import { stateOf } from './midtrans-state.ts'
 import { midtransTerms } from './midtrans-terms.ts'
-import { SnapWire, TransactionWire } from './midtrans-wire.ts'
-
-export type MidtransSettings = {
-	/** e.g. https://api.midtrans.com, without a slash at the end. */
-	coreUrl: string
-	/** e.g. https://app.midtrans.com. */
-	snapUrl: string
-	/** Those before the present one still prove notifications of attempts that were opened with them. */
-	serverKeys: readonly [string, ...string[]]
-}
+import { SnapWire } from './midtrans-wire.ts'
 
 /** The longest Idempotency-Key that Midtrans does not ignore. */
 const longestKey = 46
@@ -55,45 +39,10 @@ export function midtransGateway(
 		ask: async (attempt) => stateOf((await call.status(attempt.reference)).body),
 		end: (attempt) => end(call, attempt),
 		refund: (request) => refund(call, request),
+		askRefund: (refund) => askRefund(call, refund),
 		listSettled: null,
 		readNotification: (_headers, body) => readNotification(body, settings.serverKeys),
 	}
-}
-
-type Answer = GatewayAnswer<z.output<typeof TransactionWire>>
-type Call = {
-	status: (reference: string) => Promise<Answer>
-	post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-}
-
-function createCall({ coreUrl, serverKeys }: MidtransSettings, transport: Transport): Call {
-	const key = basicKey(serverKeys[0])
-	const send = async (
-		call: Pick<GatewayCall<z.ZodType>, 'method' | 'body'>,
-		path: string,
-		headers = {},
-	) => {
-		const sent = await callGateway(transport, {
-			...call,
-			url: `${coreUrl}/v2/${path}`,
-			headers: { ...key, ...headers },
-			answer: TransactionWire,
-		})
-		requireAnswer(sent.body)
-		return sent
-	}
-	return {
-		status: (reference) => send({ method: 'GET' }, `${reference}/status`),
-		post: (path, body, headers) => send({ method: 'POST', body }, path, headers),
-	}
-}
-
-/** The code in an answer counts, whatever the status of its HTTP response. @throws GatewayFailure */
-function requireAnswer({ status_code, status_message = '' }: TransactionWire) {
-	const said = `${status_code} ${status_message}`
-	if (status_code === '401') throw new GatewayFailure('KEY', said)
-	if (status_code === '429' || status_code === '503') throw new GatewayFailure('BUSY', said)
-	if (/^[59]/.test(status_code)) throw new GatewayFailure('SILENT', said)
 }
 
 async function charge(call: Call, attempt: Attempt, now: Date): Promise<OpenedAttempt> {
@@ -152,23 +101,6 @@ async function end(call: Call, { reference }: KnownAttempt): Promise<GatewayStat
 	const { body } = await call.post(`${reference}/expire`)
 	// 412: it can't be ended any more, because it is paid or has ended.
 	return stateOf(body.status_code === '412' ? (await call.status(reference)).body : body)
-}
-
-async function refund(
-	call: Call,
-	{ attempt: { reference, method }, key, amount, reason }: RefundRequest,
-): Promise<RefundAnswer> {
-	if (!midtransTerms[method].isRefundable) {
-		return { state: 'REFUSED', said: `${method} can't be refunded.` }
-	}
-	const { body } = await call.post(`${reference}/refund`, {
-		refund_key: key,
-		amount,
-		reason: reason.slice(0, 255),
-	})
-	const said = [body.status_code, body.status_message].filter(Boolean).join(' ')
-	// 406: this key was accepted before.
-	return { state: ['200', '406'].includes(body.status_code) ? 'ACCEPTED' : 'REFUSED', said }
 }
 
 function requireCode({ status_code, status_message }: Answer['body'], codes: string[]) {

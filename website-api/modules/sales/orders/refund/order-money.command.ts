@@ -65,9 +65,11 @@ export async function creditBuyer(
 	amount: number,
 	reason: RefundReason,
 	dedupeKey: string,
+	/** As the ledger calls it. */
+	movement = reason.toLowerCase(),
 ) {
 	const { companyId } = order
-	const why = { reason: reason.toLowerCase(), dedupeKey }
+	const why = { reason: movement, dedupeKey }
 	const left = amount - (await recover(tx, order, from, amount, why))
 	if (left === 0) return
 	const customerId = await walletOwner(tx, order)

@@ -25,10 +25,12 @@ export const paymentReversal = pgTable(
 		attemptId: uuid('attempt_id').notNull(),
 		/** REVERSAL: by the bank, minutes later. CHARGEBACK: by the card's holder, weeks later. */
 		kind: text({ enum: REVERSAL_KINDS }).notNull(),
-		/** With what the buyer had paid for the fee. */
+		/** All that was ever taken, with what the buyer had paid for the fee. */
 		amount: rupiah('amount').notNull(),
-		/** What the order gave back since, and later payments for it. */
+		/** What the order gave back since, later payments for it, and what was won back. */
 		recovered: rupiah('recovered').notNull().default(0),
+		/** What the provider gave the shop back of it. */
+		wonBack: rupiah('won_back').notNull().default(0),
 		/** What the shop has given up. */
 		writtenOff: rupiah('written_off').notNull().default(0),
 		writeOffReason: text('write_off_reason').notNull().default(''),
@@ -52,6 +54,7 @@ export const paymentReversal = pgTable(
 		index('payment_reversal_open')
 			.on(table.companyId, table.orderId)
 			.where(sql`${table.recovered} + ${table.writtenOff} < ${table.amount}`),
+		check('payment_reversal_won_within', sql`${table.wonBack} between 0 and ${table.amount}`),
 		check('payment_reversal_kind_known', sql`${table.kind} in ('REVERSAL', 'CHARGEBACK')`),
 		check(
 			'payment_reversal_within',
