@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { message, type Value } from './message.ts'
-import { REFUND_REASONS } from './order.ts'
+import { REFUND_REASONS, REFUND_TARGETS } from './order.ts'
 import { PaymentOutcomeWire } from './payment.ts'
 import { StaffOrder } from './staff-order.ts'
 import { lineText } from './text.ts'
@@ -96,6 +96,7 @@ export const waiveShortfall = endpoint({
 export const PartRefund = message({
 	amount: ['AMOUNT', RupiahWire.min(1)],
 	reason: ['REASON', z.enum(REFUND_REASONS)],
+	to: ['REFUND_TO', z.enum(REFUND_TARGETS).optional()],
 })
 export type PartRefund = Value<typeof PartRefund>
 
@@ -109,5 +110,9 @@ export const refundPartOfOrder = endpoint({
 	answer: StaffOrder,
 	creates: true,
 	idempotent: true,
-	failures: { 404: 'NO_SUCH_ORDER', 409: 'REFUND_NOT_POSSIBLE', 422: 'REFUND_TOO_MUCH' },
+	failures: {
+		404: 'NO_SUCH_ORDER',
+		409: ['REFUND_NOT_POSSIBLE', 'REFUND_NOT_BY_PROVIDER'],
+		422: 'REFUND_TOO_MUCH',
+	},
 })

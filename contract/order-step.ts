@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message, type Value } from './message.ts'
-import { CANCEL_REASONS } from './order.ts'
+import { CANCEL_REASONS, REFUND_TARGETS } from './order.ts'
 import { StaffOrder } from './staff-order.ts'
 import { linesText } from './text.ts'
 import { TrackingNumberWire } from './tracking-number.ts'
@@ -79,6 +79,7 @@ export const Cancellation = message({
 	reason: ['REASON', z.enum(CANCEL_REASONS).optional()],
 	/** Visible to staff only. */
 	note: ['NOTE', linesText().max(500).default('')],
+	to: ['REFUND_TO', z.enum(REFUND_TARGETS).optional()],
 })
 
 export const cancelStaffOrder = endpoint({
@@ -87,4 +88,5 @@ export const cancelStaffOrder = endpoint({
 	summary: 'Cancels an order and refunds it',
 	needs: 'orders.change',
 	body: Cancellation,
+	failures: { ...step.failures, 409: [...step.failures[409], 'REFUND_NOT_BY_PROVIDER'] },
 })

@@ -57,6 +57,10 @@ export const CANCEL_REASONS = [
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
+/** PROVIDER: to the list of refunds, from which the provider of the payment is asked; a member's wallet gets nothing. */
+export const REFUND_TARGETS = ['WALLET', 'PROVIDER'] as const
+export type RefundTarget = (typeof REFUND_TARGETS)[number]
+
 /** Reasons for partial refunds by staff, which the buyer sees. */
 export const REFUND_REASONS = ['DAMAGED', 'MISSING', 'LATE', 'PRICE', 'OTHER'] as const
 

@@ -86,6 +86,8 @@ const PaymentAttempt = message({
 	expiresAt: ['EXPIRED_DATE', moment],
 	/** How often the provider was asked. */
 	asked: ['ASKED', z.number().int()],
+	/** What the provider can still give back of it, in whole rupiah. */
+	refundable: ['REFUNDABLE_AMOUNT', RupiahWire],
 })
 export type PaymentAttempt = Value<typeof PaymentAttempt>
 

@@ -73,7 +73,7 @@ export const paymentMutations = [
 	},
 	{
 		name: 'a refund that was made before is not refused',
-		file: `${gateways}/xendit/xendit.ts`,
+		file: `${gateways}/xendit/xendit-refund.ts`,
 		find: "if (answer.error_code === 'DUPLICATE_ERROR') return { state: 'ACCEPTED', said: answer.error_code }",
 		replace: '',
 		test: `${gateways}/gateways.test.ts`,
@@ -136,6 +136,14 @@ export const paymentMutations = [
 		replace: '',
 		test: atProviders,
 		only: 'that fails after it was accepted',
+	},
+	{
+		name: 'what the provider gives back is not credited to the wallet',
+		file: 'website-api/modules/sales/orders/refund/order-money.command.ts',
+		find: "to === 'WALLET' ? await walletOwner(tx, order) : null",
+		replace: 'await walletOwner(tx, order)',
+		test: atProviders,
+		only: 'of a member goes back the way it was paid',
 	},
 	{
 		name: 'an unexpected fee waits for staff',

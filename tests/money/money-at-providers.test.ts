@@ -35,6 +35,8 @@ import {
 	retryProviderRefunds,
 } from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
 import { providerRefund } from '#website-api/modules/sales/provider-refunds/provider-refund.table.ts'
+import { refundOrderPart } from '#website-api/modules/sales/orders/refund/refund-order-part.command.ts'
+import { customersWith, giveOrderTo, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'
 import { checkout, orderIn } from './support/shop-calls.ts'
@@ -357,6 +359,42 @@ describe('a refund by the provider', () => {
 			.where(and(eq(outbox.companyId, shop.companyId), eq(outbox.topic, 'refund.failed')))
 		expect(told).toHaveLength(1)
 		expect(await audit()).toEqual([])
+	})
+
+	test('of a member goes back the way it was paid if staff choose so, and not to the wallet, too', async () => {
+		const paid = await paidOrder()
+		const [customerId = ''] = await customersWith(money.db, shop.companyId, 0, 1)
+		await giveOrderTo(money.db, paid.number, customerId)
+		const give = (amount: number) =>
+			inTransaction(money.db, async (tx) => {
+				const order = await lockOrder(tx, shop.companyId, paid.number)
+				const part = { amount, reason: 'LATE', to: 'PROVIDER' } as const
+				await refundOrderPart(tx, order, part, 'Rani')
+			})
+		await give(20_000)
+		await inTransaction(money.db, async (tx) => {
+			const order = await lockOrder(tx, shop.companyId, paid.number)
+			await moveOrder(tx, order, { to: 'CANCEL', actor: 'staff', refundTo: 'PROVIDER' })
+		})
+		const listed = await refunds()
+		expect(listed.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
+			20_000,
+			paid.amount - 20_000,
+		])
+		for (const { id } of listed) expect(await ask(id)).toMatchObject({ state: 'DONE' })
+		expect(await walletOf(money.db, shop.companyId, customerId)).toBe(0)
+		expect(await balanceOf('midtrans')).toBe(0)
+		expect(await audit()).toEqual([])
+	})
+
+	test('is not promised by a provider that can’t make it', async () => {
+		const { number } = await paidOrder('VA_BCA')
+		const part = { amount: 20_000, reason: 'LATE', to: 'PROVIDER' } as const
+		await expect(
+			inTransaction(money.db, async (tx) =>
+				refundOrderPart(tx, await lockOrder(tx, shop.companyId, number), part, 'Rani'),
+			),
+		).rejects.toMatchObject({ code: 'REFUND_NOT_BY_PROVIDER' })
 	})
 
 	test('that the provider refuses is made by transfer', async () => {

@@ -3,11 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { cancelStaffOrder } from '#contract/order-step.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
+import { refundBy } from '#admin/features/orders/refund-by.server.ts'
+import { RefundTarget } from '#admin/features/orders/RefundTarget.tsx'
 import { CancelForm } from '#admin/features/orders/cancel.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { formFields } from '#admin/http/field-errors.ts'
-import { parseForm } from '#admin/http/form.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -23,12 +25,17 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'orders.change')
-	const order = await api.call(readStaffOrder, { number: args.params.number ?? '' })
+	const number = args.params.number ?? ''
+	const [order, by] = await Promise.all([
+		api.call(readStaffOrder, { number }),
+		refundBy({ api }, number),
+	])
 	return {
 		title: pageTitle(locale, 'orders:cancel.title', { number: order.number }),
 		number: order.number,
 		buyer: order.customerName,
 		total: formatMoney(order.total),
+		by,
 		paid: order.paid > 0 ? formatMoney(order.paid) : null,
 	}
 }
@@ -36,9 +43,13 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.change')
 	const number = args.params.number ?? ''
-	const parsed = parseForm(await args.request.formData(), CancelForm)
+	const form = await args.request.formData()
+	const parsed = parseForm(form, CancelForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const answer = await staff.api.tryCall(cancelStaffOrder, { number, body: parsed.value })
+	if (!answer.ok && answer.code === 'REFUND_NOT_BY_PROVIDER') {
+		return refuseForm({ values: valuesOf(form), errors: { to: 'refundTo.tooMuch' } })
+	}
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'orders:cancel.done', { number }))
 	else noteConflict(staff, answer)
 	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
@@ -47,7 +58,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function CancelPage() {
-	const { number, buyer, total, paid } = useLoaderData<typeof loader>()
+	const { number, buyer, total, paid, by } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
 	const field = formFields<typeof CancelForm>(rejected, t)
@@ -77,6 +88,7 @@ export default function CancelPage() {
 					label={t('cancel.note')}
 					help={t('cancel.noteHelp')}
 				/>
+				<RefundTarget by={by} chosen={rejected?.values.to} errors={field('to').errors} />
 				<div className="flex flex-wrap gap-2">
 					<Button variant="danger">{t('cancel.submit')}</Button>
 					<ButtonLink href={href} variant="quiet">

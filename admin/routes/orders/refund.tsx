@@ -4,6 +4,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { refundPartOfOrder } from '#contract/order-payment.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
+import { refundBy } from '#admin/features/orders/refund-by.server.ts'
+import { RefundTarget } from '#admin/features/orders/RefundTarget.tsx'
 import { RefundPartForm } from '#admin/features/orders/refund-part.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -26,12 +28,17 @@ import { REFUND_REASONS } from '#contract/order.ts'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, mustConfirm } = await requireStaff(args, 'orders.refund')
-	const order = await api.call(readStaffOrder, { number: args.params.number ?? '' })
+	const number = args.params.number ?? ''
+	const [order, by] = await Promise.all([
+		api.call(readStaffOrder, { number }),
+		refundBy({ api }, number),
+	])
 	return {
 		title: pageTitle(locale, 'orders:refundPart.title', { number: order.number }),
 		number: order.number,
 		mustConfirm,
 		key: randomUUID(),
+		by,
 		refundable: order.refundable > 0 ? formatMoney(order.refundable) : null,
 	}
 }
@@ -50,6 +57,9 @@ export async function action(args: AdminArgs) {
 	if (!answer.ok && 'amount' in answer.errors) {
 		return refuseForm({ values, errors: { amount: 'refundPart.tooMuch' } })
 	}
+	if (!answer.ok && answer.code === 'REFUND_NOT_BY_PROVIDER') {
+		return refuseForm({ values, errors: { to: 'refundTo.tooMuch' } })
+	}
 	const amount = formatMoney(parsed.value.amount)
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'orders:refundPart.done', { amount }))
 	else noteConflict(staff, answer)
@@ -59,7 +69,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function RefundPage() {
-	const { number, refundable, mustConfirm, key } = useLoaderData<typeof loader>()
+	const { number, refundable, mustConfirm, key, by } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
 	const field = formFields<typeof RefundPartForm>(rejected, t)
@@ -93,6 +103,7 @@ export default function RefundPage() {
 							label: t(`refundPart.reasons.${value}`),
 						}))}
 					/>
+					<RefundTarget by={by} chosen={rejected?.values.to} errors={field('to').errors} />
 					{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 					<div className="flex flex-wrap gap-2">
 						<Button variant="primary">{t('refundPart.submit')}</Button>

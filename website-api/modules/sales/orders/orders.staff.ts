@@ -9,6 +9,7 @@ import {
 } from '#contract/order-step.ts'
 import { listOrderNotes, noteOrder } from '#contract/order-note.ts'
 import { listStaffOrders, readStaffOrder } from '#contract/staff-order.ts'
+import { requireProvider } from './refund/require-provider.queries.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -56,14 +57,17 @@ export const orderStaffAnswers = [
 	),
 	answer(deliverOrder, (asked) => move(asked, { to: 'DELIVERED' })),
 	answer(completeStaffOrder, (asked) => move(asked, { to: 'COMPLETED' })),
-	answer(cancelStaffOrder, ({ body: { reason, note }, ...asked }) => {
+	answer(cancelStaffOrder, ({ body: { reason, note, to: refundTo }, ...asked }) => {
 		const { label: madeBy, session } = asked.operator
 		// Existing scripts with a key cancel without a reason.
 		if (session !== undefined && reason === undefined) {
 			throw fieldProblem(Cancellation, 'reason', { message: 'FIELD_REQUIRED' })
 		}
 		return changeStaffOrder(asked, async (tx, order) => {
-			await moveOrder(tx, order, { to: 'CANCEL', actor: 'staff' })
+			if (refundTo === 'PROVIDER') {
+				await requireProvider(tx, order, order.paid - order.refunded)
+			}
+			await moveOrder(tx, order, { to: 'CANCEL', actor: 'staff', refundTo })
 			if (reason === undefined) return
 			const { companyId, id: orderId } = order
 			await tx.insert(orderCancellation).values({ companyId, orderId, reason, note, madeBy })

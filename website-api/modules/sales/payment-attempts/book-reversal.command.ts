@@ -121,5 +121,5 @@ async function bookWonBack(
 		),
 	)
 	const rest = won - open - givenUp
-	if (rest > 0) await creditBuyer(tx, order, from, rest, 'SECOND', key, 'won_back')
+	if (rest > 0) await creditBuyer(tx, order, from, rest, 'SECOND', key, { movement: 'won_back' })
 }

@@ -5,7 +5,7 @@ import {
 	readProviderMessage,
 	repeatProviderMessage,
 } from '#contract/provider-message.ts'
-import { inTransaction } from '#website-api/db/database.ts'
+import { inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
@@ -13,6 +13,7 @@ import { requireGateway } from '#website-api/modules/platform/gateways/gateway-o
 import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { repeatMessage } from '#website-api/modules/platform/provider-messages/repeat-message.command.ts'
 import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
+import { refundableAttempts } from '#website-api/modules/sales/provider-refunds/refundable-attempt.queries.ts'
 import { askAttempt } from './ask-attempts.command.ts'
 import { attemptsOf } from './attempt.queries.ts'
 import { messagePage, wholeMessage } from './message-list.queries.ts'
@@ -31,7 +32,7 @@ export const providerMessageAnswers = [
 		return wholeMessage(db, companyId, id)
 	}),
 	answer(listPaymentAttempts, async ({ db, operator, params: { number } }) => ({
-		list: await attemptsOf(db, await findOperatorOrder(db, operator, number)),
+		list: await shownAttempts(db, await findOperatorOrder(db, operator, number)),
 	})),
 	answer(askPaymentAttempt, async ({ db, operator, gateways, params: { number, reference } }) => {
 		const order = await findOperatorOrder(db, operator, number)
@@ -44,6 +45,14 @@ export const providerMessageAnswers = [
 			if (error instanceof GatewayFailure) throw new Problem(503, 'PAYMENT_PROVIDER_AWAY')
 			throw error
 		}
-		return { list: await attemptsOf(db, order) }
+		return { list: await shownAttempts(db, order) }
 	}),
 ]
+
+async function shownAttempts(db: Queryable, order: { companyId: number; id: string }) {
+	const refundable = await refundableAttempts(db, [order.id])
+	return (await attemptsOf(db, order)).map((attempt) => ({
+		...attempt,
+		refundable: refundable.find((one) => one.attempt.id === attempt.id)?.left ?? 0,
+	}))
+}

@@ -39,7 +39,7 @@ export async function refundableAttempts(
 		.filter(({ attempt }) => providerTerms[attempt.provider][attempt.method].isRefundable)
 		.map(({ attempt, asked: before }) => ({
 			attempt,
-			left: attempt.amount - attempt.fee - before,
+			left: Math.max(0, attempt.amount - attempt.fee - before),
 		}))
 }
 

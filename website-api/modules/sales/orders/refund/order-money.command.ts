@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { RefundTarget } from '#contract/order.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
@@ -32,9 +33,9 @@ export async function payInto(
 }
 
 /** Refunds everything an order holds: to the customer's wallet, or as a refund to be paid out to a guest. */
-export async function refundOrder(tx: Transaction, order: OrderRow) {
+export async function refundOrder(tx: Transaction, order: OrderRow, to?: RefundTarget) {
 	const amount = order.paid - order.refunded
-	await refundPart(tx, order, amount, 'CANCELLED', `refund:${order.id}`)
+	await refundPart(tx, order, amount, 'CANCELLED', `refund:${order.id}`, to)
 }
 
 /** Refunds a part of the money an order holds; the database rejects more than was paid. */
@@ -44,6 +45,7 @@ export async function refundPart(
 	amount: number,
 	reason: 'CANCELLED' | 'CHANGED' | 'RETURNED' | 'PARTIAL',
 	dedupeKey: string,
+	to?: RefundTarget,
 ) {
 	if (amount === 0) return
 	await tx
@@ -51,7 +53,13 @@ export async function refundPart(
 		.set({ refunded: sql`${orders.refunded} + ${amount}` })
 		.where(and(eq(orders.companyId, order.companyId), eq(orders.id, order.id)))
 	const from: AccountName = { kind: 'order_due', orderId: order.id }
-	await creditBuyer(tx, order, from, amount, reason, dedupeKey)
+	await creditBuyer(tx, order, from, amount, reason, dedupeKey, { to })
+}
+
+type Crediting = {
+	/** As the ledger calls it; absent: as the reason. */
+	movement?: string
+	to?: RefundTarget | undefined
 }
 
 /**
@@ -65,16 +73,15 @@ export async function creditBuyer(
 	amount: number,
 	reason: RefundReason,
 	dedupeKey: string,
-	/** As the ledger calls it. */
-	movement = reason.toLowerCase(),
+	{ movement = reason.toLowerCase(), to = 'WALLET' }: Crediting = {},
 ) {
 	const { companyId } = order
 	const why = { reason: movement, dedupeKey }
 	const left = amount - (await recover(tx, order, from, amount, why))
 	if (left === 0) return
-	const customerId = await walletOwner(tx, order)
-	const to: AccountName = customerId ? { kind: 'wallet', customerId } : { kind: 'guest_refund' }
-	await post(tx, companyId, [{ from, to, amount: left, ...why, orderId: order.id }])
+	const customerId = to === 'WALLET' ? await walletOwner(tx, order) : null
+	const gets: AccountName = customerId ? { kind: 'wallet', customerId } : { kind: 'guest_refund' }
+	await post(tx, companyId, [{ from, to: gets, amount: left, ...why, orderId: order.id }])
 	if (customerId) return
 	await tx
 		.insert(guestRefund)

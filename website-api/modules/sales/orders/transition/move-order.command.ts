@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { RefundTarget } from '#contract/order.ts'
 import { RETURN_DAYS } from '#contract/return.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
@@ -25,6 +26,8 @@ export type Move = {
 	actor: Actor
 	/** Required for SHIPPING, except for self pick-up. */
 	trackingNumber?: string
+	/** Where the money of a cancelled order goes; absent: to the wallet or, for a guest, to the list of refunds. */
+	refundTo?: RefundTarget | undefined
 }
 
 /** Days until a delivered order completes, or a proposed change times out. */
@@ -55,7 +58,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 	await releaseCounters(tx, moved)
 	await moveStock(tx, order, moved)
 	if (move.to === 'CANCEL' || move.to === 'EXPIRED') {
-		await refundOrder(tx, moved)
+		await refundOrder(tx, moved, move.refundTo)
 		await returnAllCoins(tx, moved)
 	}
 	if (move.to === 'CANCEL' && order.status === 'CHANGE_PROCESSING') {
