@@ -268,7 +268,7 @@ async function work() {
 		.where(isNotNull(providerRefund.nextTryAt))
 	await workOnNotifications(money.db, gatewayOf)
 	while ((await askDueAttempts(money.db, gatewayOf)) === 20);
-	await retryProviderRefunds(money.db, gatewayOf)
+	while ((await retryProviderRefunds(money.db, gatewayOf)) === 20);
 }
 
 const actions = [

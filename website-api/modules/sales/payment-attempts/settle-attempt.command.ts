@@ -117,7 +117,7 @@ function next({ state }: AttemptRow, said: GatewayState): AttemptRow['state'] {
 /** Minutes after the opening at which a waiting attempt is asked for; then at its end, and once more. */
 const minutesOfWaiting = [1, 5, 15]
 const minutesAfterEnd = 10
-/** Minutes after the end at which a paid attempt is asked for: banks and holders of cards take money back. */
+/** Minutes after the end at which a paid attempt is asked for: banks and holders of cards take money back, and disputes end. */
 const minutesOfPaid = [10, 24 * 60, 7 * 24 * 60, 30 * 24 * 60]
 
 /** When to ask again; null: there is nothing more to ask. */
@@ -126,13 +126,13 @@ function nextAskAt(state: AttemptRow['state']): SQL | null {
 	const after = (moment: SQLWrapper, minutes: number) =>
 		sql`(${moment} + make_interval(mins => ${minutes}))`
 	const dates =
-		state === 'PAID'
+		state === 'PAID' || state === 'REVERSED'
 			? minutesOfPaid.map((minutes) => after(expiresAt, minutes))
 			: [
 					...minutesOfWaiting.map((minutes) => after(openedAt, minutes)),
 					after(expiresAt, 0),
 					after(expiresAt, minutesAfterEnd),
 				]
-	if (state === 'ENDED' || state === 'FAILED' || state === 'REVERSED') return null
+	if (state === 'ENDED' || state === 'FAILED') return null
 	return sql`(select min(at) from (values ${sql.join(dates, sql`, `)}) as dates (at) where at > now())`
 }
