@@ -87,15 +87,15 @@ async function settleCheck(
 		])
 		// The paid one keeps its history.
 		await tx.insert(guestRefund).values({ companyId, id: randomUUID(), orderId, amount, reason })
-		const [order] = await tx
-			.select({ number: orders.number })
-			.from(orders)
-			.where(and(eq(orders.companyId, companyId), eq(orders.id, owed.orderId)))
+		const ofRefund = and(eq(orders.companyId, companyId), eq(orders.id, owed.orderId))
+		const { number } = onlyRow(
+			await tx.select({ number: orders.number }).from(orders).where(ofRefund),
+		)
 		await announce(tx, {
 			companyId,
 			topic: 'refund.failed',
 			dedupeKey: `refund.failed:${refund.id}`,
-			payload: { orderId: owed.orderId, number: order?.number, amount: owed.amount },
+			payload: { orderId: owed.orderId, number, amount: owed.amount },
 		})
 	})
 }
