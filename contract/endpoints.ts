@@ -63,6 +63,7 @@ import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import * as orderBatch from './order-batch.ts'
 import * as orderCorrection from './order-correction.ts'
 import * as orderDraft from './order-draft.ts'
+import * as orderEdit from './order-edit.ts'
 import * as orderList from './order-list.ts'
 import * as orderNote from './order-note.ts'
 import * as orderPayment from './order-payment.ts'
@@ -182,6 +183,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(orderBatch),
 	...endpointsIn(orderCorrection),
 	...endpointsIn(orderDraft),
+	...endpointsIn(orderEdit),
 	...endpointsIn(orderList),
 	...endpointsIn(orderNote),
 	...endpointsIn(orderPayment),
@@ -301,6 +303,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(orderBatch),
 	...staffEndpointsIn(orderCorrection),
 	...staffEndpointsIn(orderDraft),
+	...staffEndpointsIn(orderEdit),
 	...staffEndpointsIn(orderList),
 	...staffEndpointsIn(orderNote),
 	...staffEndpointsIn(orderPayment),

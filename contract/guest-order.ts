@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { fieldsIn, message } from './message.ts'
+import { PaymentChoice } from './customer-order-step.ts'
 import { AddressCorrection } from './order-correction.ts'
 import { OrderLookUp, ShownOrder } from './shown-order.ts'
 
@@ -21,4 +22,19 @@ export const correctGuestAddress = endpoint({
 	body: message({ ...fieldsIn(OrderLookUp), ...fieldsIn(AddressCorrection) }),
 	answer: ShownOrder,
 	failures: { 404: 'ORDER_NOT_FOUND', 409: 'ADDRESS_PACKED', 429: 'TOO_MANY_ATTEMPTS' },
+})
+
+export const changeGuestPayment = endpoint({
+	method: 'POST',
+	path: '/guest-order/payment-method',
+	summary: "Another way to pay a guest's order that is not paid yet",
+	access: 'company',
+	body: message({ ...fieldsIn(OrderLookUp), ...fieldsIn(PaymentChoice) }),
+	answer: ShownOrder,
+	failures: {
+		404: 'ORDER_NOT_FOUND',
+		409: ['ORDER_EXPIRED', 'ORDER_CANCELLED', 'ALREADY_PAID', 'ALREADY_CONFIRMED'],
+		429: 'TOO_MANY_ATTEMPTS',
+		503: 'PAYMENT_PROVIDER_AWAY',
+	},
 })

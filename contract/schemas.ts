@@ -77,6 +77,7 @@ import * as operatorVoucher from './operator-voucher.ts'
 import * as orderBatch from './order-batch.ts'
 import * as orderCorrection from './order-correction.ts'
 import * as orderDraft from './order-draft.ts'
+import * as orderEdit from './order-edit.ts'
 import * as orderList from './order-list.ts'
 import * as orderNote from './order-note.ts'
 import * as orderPayment from './order-payment.ts'
@@ -223,6 +224,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	orderBatch,
 	orderCorrection,
 	orderDraft,
+	orderEdit,
 	orderList,
 	orderNote,
 	orderPayment,

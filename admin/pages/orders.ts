@@ -48,6 +48,12 @@ export const orderPages: AdminPage[] = [
 		needs: ['orders.create'],
 	},
 	{
+		path: '/orders/:number/edit',
+		module: 'orders/edit.tsx',
+		within: 'frame',
+		needs: ['orders.change'],
+	},
+	{
 		path: '/orders/:number/link',
 		module: 'orders/link.tsx',
 		within: 'frame',

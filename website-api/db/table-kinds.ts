@@ -72,6 +72,7 @@ export const TABLES = {
 		'order_change_line',
 		'order_correction',
 		'order_draft',
+		'order_edit',
 		'order_event',
 		'order_line',
 		'order_note',

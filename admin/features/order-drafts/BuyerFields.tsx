@@ -5,7 +5,7 @@ import { FieldColumns } from '#web/ui/FieldColumns.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { DraftFields } from './DraftForm.tsx'
+import type { DraftFields } from './use-draft-fields.ts'
 import type { FoundCustomer } from './found.server.ts'
 
 type BuyerFieldsProps = {

@@ -1,6 +1,4 @@
-import { messageText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { DistrictField } from '#admin/features/settings/DistrictField.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { SaveBar } from '#admin/ui/SaveBar.tsx'
@@ -11,10 +9,12 @@ import { FieldColumns } from '#web/ui/FieldColumns.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { AddressFields } from './AddressFields.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import type { DraftAnswer } from './draft-action.server.ts'
 import type { DraftView, Values } from './draft-values.ts'
 import { ItemFields } from './ItemFields.tsx'
+import { type DraftFields, useDraftFields } from './use-draft-fields.ts'
 
 type DraftFormProps = {
 	/** What is saved, or the first values of a new draft. */
@@ -24,41 +24,22 @@ type DraftFormProps = {
 	answer: DraftAnswer | undefined
 }
 
-/** What the parts of the form need for a field: its value and its errors. */
-export type DraftFields = {
-	values: Values
-	field(name: string): { id: string; name: string; defaultValue: string; errors: string[] }
-}
-
 /** The form of a draft: buyer, address, items, delivery. Every button belongs to it, so that nothing typed is lost. */
 export function DraftForm({ saved, view, answer }: DraftFormProps) {
-	const { t } = useTranslation(['drafts', 'settings', 'common'])
+	const { t } = useTranslation(['drafts', 'common'])
 	const values = answer?.values ?? saved
-	const errorsOf = (name: string) => {
-		const key = answer?.errors[name]
-		const said = answer?.said[name]
-		if (key !== undefined)
-			return [messageText(t, key.startsWith('district.') ? `settings:${key}` : key)]
-		return said === undefined ? [] : [said]
-	}
-	const fields: DraftFields = {
-		values,
-		field: (name) => ({ id: name, name, defaultValue: values[name] ?? '', errors: errorsOf(name) }),
-	}
-	const wrong = [
-		...new Set([...Object.keys(answer?.errors ?? {}), ...Object.keys(answer?.said ?? {})]),
-	]
+	const { fields, errors } = useDraftFields(values, answer)
 	return (
 		<PostForm id="draft" className="grid gap-4">
-			<ErrorSummary
-				title={t('common:form.wrong')}
-				errors={wrong.flatMap((name) =>
-					errorsOf(name).map((text) => (name === '' ? { text } : { fieldId: name, text })),
-				)}
-			/>
+			<ErrorSummary title={t('common:form.wrong')} errors={errors} />
 			{view ? <input type="hidden" name="version" value={view.version} /> : null}
 			<BuyerFields fields={fields} customers={answer?.customers} rest={answer?.rest} />
-			<AddressFields fields={fields} options={answer?.options} errors={errorsOf('place')} />
+			<AddressFields
+				fields={fields}
+				options={answer?.options}
+				title={t('address')}
+				text={t('addressText')}
+			/>
 			<ItemFields fields={fields} view={view} items={answer?.items} />
 			<DeliveryFields fields={fields} view={view} />
 			<DraftButtons isSaved={view !== null} />
@@ -106,49 +87,6 @@ function DeliveryFields({ fields, view }: { fields: DraftFields; view: DraftView
 					label={t('holdsStock')}
 					help={view?.holdEnds ? t('held', { at: view.holdEnds }) : t('holdsStockHelp')}
 					defaultChecked={values.holdsStock === 'on'}
-				/>
-			</div>
-		</Panel>
-	)
-}
-
-type AddressFieldsProps = {
-	fields: DraftFields
-	options: DraftAnswer['options']
-	errors: string[]
-}
-
-function AddressFields({ fields, options, errors }: AddressFieldsProps) {
-	const { t } = useTranslation('drafts')
-	const { values, field } = fields
-	return (
-		<Panel id="address" title={t('address')}>
-			<div className="grid gap-4">
-				<p className="text-14 text-mute">{t('addressText')}</p>
-				<TextArea {...field('street')} label={t('street')} rows={2} maxLength={200} />
-				<FieldColumns>
-					<TextField {...field('village')} label={t('village')} maxLength={60} autoComplete="off" />
-					<TextField
-						{...field('postcode')}
-						label={t('postcode')}
-						maxLength={5}
-						inputMode="numeric"
-						autoComplete="off"
-					/>
-				</FieldColumns>
-				<DistrictField
-					label={t('district')}
-					place={values.place}
-					district={values.district}
-					options={options}
-					errors={errors}
-					isOptional
-				/>
-				<TextField
-					{...field('courierNote')}
-					label={t('courierNote')}
-					maxLength={200}
-					autoComplete="off"
 				/>
 			</div>
 		</Panel>

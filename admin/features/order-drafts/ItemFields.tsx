@@ -5,13 +5,21 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { rowCount } from './draft.form.ts'
-import type { DraftFields } from './DraftForm.tsx'
-import type { DraftView } from './draft-values.ts'
+import type { DraftFields } from './use-draft-fields.ts'
+import type { DraftRow, DraftView } from './draft-values.ts'
 import type { FoundItem } from './found.server.ts'
+
+/** What is saved of the lines; sums only where they are those of the form. */
+export type ItemView = {
+	rows: Record<string, DraftRow>
+	/** Percent; null: no limit; undefined: not known here. */
+	priceLimit?: number | null
+	sums?: DraftView['sums']
+}
 
 type ItemFieldsProps = {
 	fields: DraftFields
-	view: DraftView | null
+	view: ItemView | null
 	/** Of a search; absent: nothing was searched. */
 	items: FoundItem[] | undefined
 }
@@ -43,7 +51,7 @@ export function ItemFields({ fields, view, items }: ItemFieldsProps) {
 					</Button>
 				</div>
 				{items ? <FoundItems items={items} /> : null}
-				{view && rows.length > 0 ? <Sums view={view} /> : null}
+				{view?.sums && rows.length > 0 ? <Sums sums={view.sums} /> : null}
 			</div>
 		</Panel>
 	)
@@ -51,12 +59,13 @@ export function ItemFields({ fields, view, items }: ItemFieldsProps) {
 
 type T = ReturnType<typeof useTranslation<'drafts'>>['t']
 
-function priceText(t: T, view: DraftView | null): string {
-	if (view === null) return t('priceText')
-	return view.priceLimit === null ? t('priceFree') : t('priceLimit', { percent: view.priceLimit })
+function priceText(t: T, view: ItemView | null): string {
+	const limit = view?.priceLimit
+	if (limit === undefined) return t('priceText')
+	return limit === null ? t('priceFree') : t('priceLimit', { percent: limit })
 }
 
-type LineProps = { at: number; fields: DraftFields; view: DraftView | null }
+type LineProps = { at: number; fields: DraftFields; view: ItemView | null }
 
 function Line({ at, fields, view }: LineProps) {
 	const { t } = useTranslation('drafts')
@@ -72,7 +81,9 @@ function Line({ at, fields, view }: LineProps) {
 			<input type="hidden" name={`label-${at}`} value={name} />
 			{row ? (
 				<p className="text-14 text-mute">
-					{t('itemFacts', { price: row.listPrice, stock: row.stock })}
+					{row.stock === null
+						? t('itemPrice', { price: row.listPrice })
+						: t('itemFacts', { price: row.listPrice, stock: row.stock })}
 					{row.isShort ? <b className="text-red"> {t('itemShort')}</b> : null}
 				</p>
 			) : null}
@@ -125,7 +136,7 @@ function FoundItems({ items }: { items: FoundItem[] }) {
 	)
 }
 
-function Sums({ view: { sums } }: { view: DraftView }) {
+function Sums({ sums }: { sums: DraftView['sums'] }) {
 	const { t } = useTranslation('drafts')
 	const rows = [
 		{ term: t('sum.items'), value: sums.subTotal },

@@ -19,6 +19,7 @@ import { parseDraft, withItems } from './draft.form.ts'
 import type { Values } from './draft-values.ts'
 import { findCustomers, findItems, type FoundCustomer, type FoundItem } from './found.server.ts'
 import type { ShownLink } from './LinkBox.tsx'
+import { saidOf } from './said-of.ts'
 import { shownLink } from './shown-link.ts'
 import { withChat } from './with-chat.server.ts'
 
@@ -112,22 +113,7 @@ function refused(values: Values, answer: Refusal, rows: number[]) {
 		return again({ ...shownOf(values), errors: { '': 'conflict' } }, 409)
 	}
 	if (answer.status !== 409 && answer.status !== 422) throw refusalResponse(answer)
-	const said: Record<string, string> = {}
-	for (const [field, [message = '']] of Object.entries(answer.errors)) {
-		said[fieldOf(field, rows)] ??= message
-	}
-	if (answer.status === 409) said[''] = answer.message
-	return again({ ...shownOf(values), said }, answer.status)
-}
-
-/** The field of the form that an error of the API is about. */
-function fieldOf(name: string, rows: number[]): string {
-	const [, at, field = ''] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
-	if (at !== undefined) return `${field === 'id' ? 'quantity' : field}-${rows[Number(at)] ?? 0}`
-	const [first = '', second] = name.split('.')
-	if (first === 'address') return second === 'district' || second === undefined ? 'place' : second
-	if (first === 'lines') return 'search'
-	return first === 'method' || first === 'vendor' ? 'courier' : first
+	return again({ ...shownOf(values), said: saidOf(answer, rows) }, answer.status)
 }
 
 const shownOf = (values: Values): DraftAnswer => ({ values, errors: {}, said: {} })

@@ -10,7 +10,8 @@ export type DraftRow = {
 	listPrice: string
 	subTotal: string
 	isShort: boolean
-	stock: string
+	/** Null: not known here. */
+	stock: string | null
 }
 
 /** What the fields of a draft's form show, by their names; rows are numbered from 0. */

@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
+import { additionTo } from '#admin/features/order-drafts/addition-to.server.ts'
 import { submitDraft } from '#admin/features/order-drafts/draft-action.server.ts'
 import { DraftForm } from '#admin/features/order-drafts/DraftForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -9,8 +11,13 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 
 export async function loader(args: AdminArgs) {
-	const { locale } = await requireStaff(args, 'orders.create')
-	return { title: pageTitle(locale, 'drafts:new') }
+	const staff = await requireStaff(args, 'orders.create')
+	const number = new URL(args.request.url).searchParams.get('for')?.slice(0, 40) ?? ''
+	const order = number === '' ? undefined : await staff.api.tryCall(readStaffOrder, { number })
+	return {
+		title: pageTitle(staff.locale, 'drafts:new'),
+		first: order?.ok ? additionTo(order.data, staff.locale) : { language: 'id' },
+	}
 }
 
 export async function action(args: AdminArgs) {
@@ -22,14 +29,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** An order for a buyer who asked by chat or telephone. */
 export default function NewDraftPage() {
-	useLoaderData<typeof loader>()
+	const { first } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const { t } = useTranslation('drafts')
 	return (
 		<>
 			<PageHead title={t('new')} back={{ href: '/orders/drafts', label: t('title') }} />
 			<div className="max-w-160">
-				<DraftForm saved={{ language: 'id' }} view={null} answer={answer} />
+				<DraftForm saved={first} view={null} answer={answer} />
 			</div>
 		</>
 	)

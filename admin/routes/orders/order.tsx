@@ -139,6 +139,11 @@ function OrderLinks({ order, can }: OrderLinksProps) {
 					{t('drafts:link.open')}
 				</ButtonLink>
 			) : null}
+			{can.change ? (
+				<ButtonLink href={`/orders/${order.number}/edit`} size="small">
+					{t('drafts:edit.open')}
+				</ButtonLink>
+			) : null}
 			{can.refund && order.canRefund ? (
 				<ButtonLink href={`/orders/${order.number}/refund`} size="small">
 					{t('refundPart.open')}

@@ -1,10 +1,13 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
+import type { Payee } from '#app/domain/payment.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import type { OnlineChoices } from './online-choices.ts'
 
 type FormProps = { number: string; formToken: string }
@@ -69,5 +72,34 @@ export function ChoosePayment({ number, formToken, choices, current }: ChoosePay
 				{t('ONLINE.choose.submit')}
 			</Button>
 		</Form>
+	)
+}
+
+type PayByTransferProps = FormProps & { payees: Payee[] }
+
+/** Pays without a provider, collapsed; nothing where the shop has no such way. */
+export function PayByTransfer({ number, formToken, payees }: PayByTransferProps) {
+	const { t } = useTranslation('payment')
+	const path = usePath()
+	if (payees.length === 0) return null
+	return (
+		<Disclosure summary={t('ONLINE.transfer.title')} heading="h2">
+			<Form
+				method="post"
+				action={path(paths.orderPayment(number))}
+				className="flex flex-col gap-4 max-w-96"
+			>
+				<input type="hidden" name="formToken" value={formToken} />
+				<input type="hidden" name="do" value="transfer" />
+				<SelectField
+					id="transfer-payee"
+					name="payee"
+					label={t('ONLINE.transfer.payee')}
+					help={t('ONLINE.changeHelp')}
+					options={payees.map(({ code, name }) => ({ value: code, label: name }))}
+				/>
+				<Button>{t('ONLINE.transfer.submit')}</Button>
+			</Form>
+		</Disclosure>
 	)
 }

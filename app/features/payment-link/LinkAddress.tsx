@@ -1,4 +1,4 @@
-import { useForm } from '@conform-to/react'
+import { type FieldMetadata, useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { type Path, paths } from '#app/paths.ts'
@@ -65,23 +65,7 @@ function AddressFields({
 			<input type="hidden" name="do" value="address" />
 			<input type="hidden" name="q" value={search.text} />
 			<input type="hidden" name="version" value={view.version} />
-			<TextField
-				{...fieldProps(fields.name, t)}
-				label={t('checkout:contact.name.label')}
-				autoComplete="name"
-				maxLength={100}
-			/>
-			<PhoneNumber
-				{...fieldProps(fields.phone, t)}
-				country={fields.phoneCountry}
-				label={t('checkout:contact.phone.label')}
-				help={t('checkout:contact.phone.help')}
-			/>
-			<EmailField
-				{...fieldProps(fields.email, t)}
-				label={t('checkout:contact.email.label')}
-				help={t('checkout:contact.email.help')}
-			/>
+			<PersonFields fields={fields} />
 			{view.needsAddress ? (
 				<>
 					<PlaceChoice
@@ -103,5 +87,34 @@ function AddressFields({
 				</Button>
 			</div>
 		</FieldForm>
+	)
+}
+
+type PersonFieldsProps = {
+	fields: { [Name in keyof LinkFields]: FieldMetadata<string, LinkFields> }
+}
+
+function PersonFields({ fields }: PersonFieldsProps) {
+	const { t } = useTranslation(['orders', 'checkout'])
+	return (
+		<>
+			<TextField
+				{...fieldProps(fields.name, t)}
+				label={t('checkout:contact.name.label')}
+				autoComplete="name"
+				maxLength={100}
+			/>
+			<PhoneNumber
+				{...fieldProps(fields.phone, t)}
+				country={fields.phoneCountry}
+				label={t('checkout:contact.phone.label')}
+				help={t('checkout:contact.phone.help')}
+			/>
+			<EmailField
+				{...fieldProps(fields.email, t)}
+				label={t('checkout:contact.email.label')}
+				help={t('checkout:contact.email.help')}
+			/>
+		</>
 	)
 }

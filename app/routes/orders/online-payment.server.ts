@@ -1,9 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { changeOrderPayment } from '#contract/customer-order-step.ts'
+import { changeGuestPayment } from '#contract/guest-order.ts'
 import type { OnlineMethod } from '#contract/online-method.ts'
 import { checkOnlinePayment, startOnlinePayment } from '#contract/online-payment.ts'
 import type { OrderLookUp } from '#contract/shown-order.ts'
 import { ApiError } from '#app/api/failures.ts'
 import type { Order } from '#contract/order.ts'
+import { hasAccounts, methodOf } from '#app/domain/payment.ts'
+import type { PaidOrder } from './paid-order.server.ts'
 
 /** Two calls of a provider: ending the attempt before, and opening the new one. */
 const startMs = 25_000
@@ -41,6 +45,24 @@ export async function startQuietly(
 		await call(startOnlinePayment, { body: { ...asked, online } }, { patienceMs: briefMs })
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
+	}
+}
+
+/** Pays without a provider, whose open payment is ended first; null: done. @throws ApiError */
+export async function payByTransfer(
+	{ call }: AppLoadContext,
+	{ asked, isOwn }: PaidOrder,
+	payee: string,
+): Promise<OnlineRefusal | null> {
+	const payment = methodOf(payee)
+	const choice = { payment, bank: hasAccounts[payment] ? payee : undefined, online: undefined }
+	const patience = { patienceMs: checkMs }
+	try {
+		if (isOwn) await call(changeOrderPayment, { number: asked.number, body: choice }, patience)
+		else await call(changeGuestPayment, { body: { ...asked, ...choice } }, patience)
+		return null
+	} catch (error) {
+		return refusalOf(error)
 	}
 }
 

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
+import type { z } from 'zod'
 import { isPayable } from '#app/domain/order.ts'
 import { onlinePaymentForm } from '#app/features/orders/online-payment.form.ts'
 import { orderView } from '#app/features/orders/order-view.ts'
@@ -16,10 +17,11 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
+import { PayByTransfer } from '#app/features/orders/OnlineForms.tsx'
 import { OnlinePayment } from '#app/features/orders/OnlinePayment.tsx'
-import { choicesFor } from './choices-for.server.ts'
-import { checkedOrder, checkPayment, startPayment } from './online-payment.server.ts'
-import { paidOrder } from './paid-order.server.ts'
+import { choicesFor, transfersFor } from './choices-for.server.ts'
+import { checkedOrder, checkPayment, payByTransfer, startPayment } from './online-payment.server.ts'
+import { type PaidOrder, paidOrder } from './paid-order.server.ts'
 import { refreshMeta, refreshOf, waitOf } from './payment-wait.ts'
 
 export const handle = { i18n: ['orders', 'payment'] }
@@ -45,6 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		order: view,
 		choices: await choicesFor(context, order),
+		transfers: await transfersFor(context),
 		page: found.page,
 		isWaiting: wait !== null && view.online?.state === 'open',
 		refresh: refreshOf(number, wait, view.online?.state),
@@ -65,17 +68,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		return goTo(locale, here)
 	}
 	const wanted = submission.value
-	const isCheck = wanted.do === 'check'
-	const refused = await orRespond(
-		isCheck
-			? checkPayment(context, found.asked)
-			: startPayment(context, found.asked, wanted.online),
-	)
+	const refused = await orRespond(act(context, found, wanted))
 	if (refused !== null) {
 		context.flash({ type: 'error', key: `payment:ONLINE.refused.${refused}` })
 		return goTo(locale, refused === 'changed' ? found.page : here)
 	}
-	return goTo(locale, isCheck ? `${here}&wait=1` : here)
+	if (wanted.do === 'transfer') return goTo(locale, found.page)
+	return goTo(locale, wanted.do === 'check' ? `${here}&wait=1` : here)
+}
+
+function act(context: AppLoadContext, found: PaidOrder, wanted: z.infer<typeof onlinePaymentForm>) {
+	if (wanted.do === 'check') return checkPayment(context, found.asked)
+	if (wanted.do === 'transfer') return payByTransfer(context, found, wanted.payee)
+	return startPayment(context, found.asked, wanted.online)
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -86,7 +91,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The payment of an order through a provider. */
 export default function OrderPayment() {
-	const { order, choices, page, isWaiting, refresh, formToken } = useLoaderData<typeof loader>()
+	const { order, choices, transfers, page, isWaiting, refresh, formToken } =
+		useLoaderData<typeof loader>()
 	const { t } = useTranslation('payment')
 	const path = usePath()
 	return (
@@ -110,6 +116,7 @@ export default function OrderPayment() {
 					</Alert>
 				) : null}
 				<OnlinePayment order={order} choices={choices} formToken={formToken} />
+				<PayByTransfer number={order.number} formToken={formToken} payees={transfers} />
 				<p>
 					<ButtonLink href={path(page)}>{t('orders:success.lookUp')}</ButtonLink>
 				</p>

@@ -8,8 +8,10 @@ import { type Path, paths } from '#app/paths.ts'
 import { knownOrder } from './known-order.server.ts'
 
 /** An order that the visitor may pay: their own, or one that this browser placed or opened. */
-type PaidOrder = {
+export type PaidOrder = {
 	order: Order
+	/** Of the signed-in customer. */
+	isOwn: boolean
 	/** By which the website API finds it. */
 	asked: OrderLookUp
 	/** Its own page. */
@@ -25,10 +27,10 @@ export async function paidOrder(
 	const known = knownOrder(context, number)
 	if (known) {
 		const order = await orRespond(context.call(lookUpOrder, { body: known }))
-		return { order, asked: known, page: paths.orderSuccess(order.number) }
+		return { order, asked: known, isOwn: false, page: paths.orderSuccess(order.number) }
 	}
 	const own = context.customer.current() ? await orNull(context.call(getOrder, { number })) : null
 	if (own === null) return null
 	const asked = { number: own.number, phone: own.customerPhone, key: undefined }
-	return { order: own, asked, page: paths.profile.order(own.number) }
+	return { order: own, asked, isOwn: true, page: paths.profile.order(own.number) }
 }

@@ -168,6 +168,17 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 				/ADDRESS_PACKED/,
 			),
 		]),
+		'POST /guest-order/payment-method': alike([
+			write(
+				{
+					ORDER_NUMBER,
+					CUSTOMER_PHONE: order.CUSTOMER_PHONE,
+					PAYMENT_METHOD: 'BANK_TRANSFER',
+					BANK_CODE: 'NONE',
+				},
+				/BANK_CODE/,
+			),
+		]),
 		'POST /guest-order/download': alike([
 			write(
 				{ ORDER_NUMBER, CUSTOMER_PHONE: order.CUSTOMER_PHONE, LINE_POSITION: 0 },

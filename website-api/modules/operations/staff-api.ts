@@ -40,6 +40,7 @@ import { staffNoticeAnswers } from './staff-notices/staff-notices.staff.ts'
 import { reportStaffAnswers } from './reports/reports.staff.ts'
 import { guestRefundAnswers } from '#website-api/modules/sales/payments/guest-refunds.staff.ts'
 import { orderCorrectionAnswers } from '#website-api/modules/sales/orders/correct/corrections.staff.ts'
+import { orderEditAnswers } from '#website-api/modules/sales/order-edits/order-edits.staff.ts'
 import { orderDraftAnswers } from '#website-api/modules/sales/order-drafts/drafts.staff.ts'
 import { paymentLinkStaffAnswers } from '#website-api/modules/sales/order-drafts/payment-links.staff.ts'
 import { priceLimitAnswers } from '#website-api/modules/sales/order-drafts/price-limits.staff.ts'
@@ -83,6 +84,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(orderPaymentAnswers))
 	.route('/', routesOf(providerMessageAnswers))
 	.route('/', routesOf(orderCorrectionAnswers))
+	.route('/', routesOf(orderEditAnswers))
 	.route('/', routesOf(orderDraftAnswers))
 	.route('/', routesOf(paymentLinkStaffAnswers))
 	.route('/', routesOf(priceLimitAnswers))

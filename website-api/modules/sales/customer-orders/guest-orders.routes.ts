@@ -1,5 +1,9 @@
 import type { Context } from 'hono'
-import { correctGuestAddress, reportGuestNotArrived } from '#contract/guest-order.ts'
+import {
+	changeGuestPayment,
+	correctGuestAddress,
+	reportGuestNotArrived,
+} from '#contract/guest-order.ts'
 import type { Order } from '#contract/order.ts'
 import type { OrderLookUp } from '#contract/shown-order.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
@@ -10,7 +14,9 @@ import { correctAddress } from '#website-api/modules/sales/orders/correct/correc
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { orderOfGuest, shownOrderOf } from '#website-api/modules/sales/orders/find-order.queries.ts'
+import { endOpenAttempt } from '#website-api/modules/sales/payment-attempts/open-attempt.command.ts'
 import { limitLookUps } from '#website-api/modules/sales/orders/look-up-limit.command.ts'
+import { changePayment } from './change-payment.command.ts'
 import { reportNotArrived } from './not-arrived.command.ts'
 
 /** A guest's own changes of an order. */
@@ -19,6 +25,14 @@ export const guestOrderAnswers = [
 	answer(correctGuestAddress, ({ c, body: { name, address, ...asked } }) =>
 		changed(c, asked, (tx, order) => correctAddress(tx, order, { name, address })),
 	),
+	answer(changeGuestPayment, async ({ c, db, companyId, gateways, body }) => {
+		const { payment, bank, online, ...asked } = body
+		const offers = payment === 'ONLINE' ? await gateways.offered(companyId) : []
+		await endOpenAttempt(db, gateways.of, await orderOfNobody(c, asked))
+		return changed(c, asked, (tx, order) =>
+			changePayment(tx, order, { payment, bank, online }, offers),
+		)
+	}),
 ]
 
 async function changed(

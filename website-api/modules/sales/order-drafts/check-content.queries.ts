@@ -39,7 +39,7 @@ type Giver = { companyId: number; operator: Pick<Operator, 'role'>; customerId: 
  * Refuses prices that the operator may not give. 422 LINE_TWICE, LINE_GONE, PRICE_REASON_REQUIRED, PRICE_TOO_LOW on the
  * line.
  */
-async function requirePrices(
+export async function requirePrices(
 	db: Queryable,
 	{ companyId, operator, customerId }: Giver,
 	lines: AgreedLine[],

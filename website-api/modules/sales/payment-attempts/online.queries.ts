@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { payment } from '#website-api/modules/sales/payments/payment.table.ts'
 import { paymentAttempt } from './attempt.table.ts'
 import { isBeingOpened } from './attempt.queries.ts'
 import type { OnlineParts } from './shown-online.ts'
@@ -27,22 +26,22 @@ export async function onlineOf(db: Queryable, order: OrderRow): Promise<OnlinePa
 		.limit(1)
 	const [givenBack] = await db
 		.select({
-			outcome: payment.outcome,
-			amount: sql<number>`sum(${payment.amount})`.mapWith(payment.amount),
+			toWallet: sql<boolean>`bool_or(back.outcome = 'CREDITED')`,
+			amount: sql<number>`coalesce(sum(back.amount), 0)`.mapWith(Number),
 		})
-		.from(payment)
-		.where(
-			and(
-				eq(payment.companyId, companyId),
-				eq(payment.orderId, id),
-				inArray(payment.outcome, ['CREDITED', 'MARKED']),
-			),
+		.from(
+			// What an order did not need at all, and what was too much of a payment that it did need.
+			sql`(select outcome, amount from payment
+				where company_id = ${companyId} and order_id = ${id} and outcome in ('CREDITED', 'MARKED')
+				union all
+				select case when ${order.customerId}::uuid is null then 'MARKED' else 'CREDITED' end, amount from transfer
+				where company_id = ${companyId} and order_id = ${id} and reason = 'overpaid') as back`,
 		)
-		.groupBy(payment.outcome)
 	return {
 		attempt: attempt ? { ...attempt, isPayable: status === 'PENDING' && !attempt.isOver } : null,
-		givenBack: givenBack
-			? { amount: givenBack.amount, to: givenBack.outcome === 'CREDITED' ? 'WALLET' : 'REFUND' }
-			: null,
+		givenBack:
+			givenBack && givenBack.amount > 0
+				? { amount: givenBack.amount, to: givenBack.toWallet ? 'WALLET' : 'REFUND' }
+				: null,
 	}
 }

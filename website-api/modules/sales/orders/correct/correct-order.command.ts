@@ -11,8 +11,9 @@ import { Problem } from '#website-api/http/problem.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { postcodesIn } from '#website-api/modules/platform/regions/postcodes.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
-import { type AddressSnapshot, type OrderRow, orders, type OrderStatus } from '../order.table.ts'
+import { type OrderRow, orders, type OrderStatus } from '../order.table.ts'
 import { moveOrder } from '../transition/move-order.command.ts'
+import { addressText } from './address-text.ts'
 import { canCorrectAddress } from './can-correct-address.ts'
 import { orderCorrection } from './order-correction.table.ts'
 
@@ -193,11 +194,4 @@ function changesOf(order: OrderRow, values: Columns): Change[] {
 		of('ADDRESS', (row) => (row.address ? addressText(row.address) : '')),
 		of('NOTE', (row) => row.note),
 	].filter((change) => change.before !== change.after)
-}
-
-function addressText(address: AddressSnapshot): string {
-	const { street, village, district, city, province, postcode, courierNote } = address
-	return [street, village, district, city, `${province} ${postcode}`, courierNote]
-		.filter((part) => part !== '')
-		.join(', ')
 }

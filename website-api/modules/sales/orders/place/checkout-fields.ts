@@ -78,7 +78,8 @@ export async function requirePayment(
 	}
 }
 
-async function snapshotOf(address: Place): Promise<AddressSnapshot> {
+/** An address with current place names. 422 DISTRICT_UNKNOWN. */
+export async function snapshotOf(address: Place): Promise<AddressSnapshot> {
 	const district = await findDistrict(address.district)
 	if (!district) throw fieldProblem('ADDRESS.DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
 	return {

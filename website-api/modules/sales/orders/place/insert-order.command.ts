@@ -76,7 +76,7 @@ export async function insertWithTransferCode(
 }
 
 /** A code that makes the amount unique among open orders; null if there is none. */
-function freeCode(companyId: number, due: number): SQL {
+export function freeCode(companyId: number, due: number): SQL {
 	const drawn = Array.from({ length: RANDOM_CODES }, () => 1 + randomInt(MAX_CODES))
 	// Of a few random codes one is almost always free, which is found by index. The search of all codes is evaluated only
 	// if none is.

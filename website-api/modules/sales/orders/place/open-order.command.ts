@@ -47,15 +47,23 @@ export async function leaveOpenOrders(tx: Transaction, { companyId, id }: OrderR
 	await tx
 		.delete(openOrder)
 		.where(and(eq(openOrder.companyId, companyId), eq(openOrder.orderId, id)))
-	const ofGuest = await tx
-		.delete(guestOpenOrder)
-		.where(and(eq(guestOpenOrder.companyId, companyId), eq(guestOpenOrder.orderId, id)))
-		.returning({ orderId: guestOpenOrder.orderId })
-	if (ofGuest.length === 0) return
 	// Units are removed from an order only after it is paid: these are all that were held.
 	const lines = await tx
 		.select({ variantId: orderLine.variantId, quantity: orderLine.quantity })
 		.from(orderLine)
 		.where(and(eq(orderLine.companyId, companyId), eq(orderLine.orderId, id)))
-	await endGuestHold(tx, companyId, lines)
+	await endHoldOfGuest(tx, { companyId, id }, lines)
+}
+
+/** Frees what these lines, all of an unpaid order, take of the guests' share of the stock; they stay reserved. */
+export async function endHoldOfGuest(
+	tx: Transaction,
+	{ companyId, id }: Pick<OrderRow, 'companyId' | 'id'>,
+	lines: { variantId: number; quantity: number }[],
+) {
+	const ofGuest = await tx
+		.delete(guestOpenOrder)
+		.where(and(eq(guestOpenOrder.companyId, companyId), eq(guestOpenOrder.orderId, id)))
+		.returning({ orderId: guestOpenOrder.orderId })
+	if (ofGuest.length > 0) await endGuestHold(tx, companyId, lines)
 }

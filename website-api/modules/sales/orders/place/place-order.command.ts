@@ -34,6 +34,7 @@ import { contactColumns } from '../order.table.ts'
 import { writtenAddress } from './written-address.ts'
 import type { AgreedOrder } from './agreed.ts'
 import { claimCart } from './claim-cart.command.ts'
+import { lineColumnsOf } from './line-columns.ts'
 import { payFirstPart } from './pay-first-part.command.ts'
 import type { Price } from './price.ts'
 import { type PricedOrder, priceOrder } from './price-order.queries.ts'
@@ -211,17 +212,6 @@ function lineColumns({ lines, price }: PricedOrder) {
 	return lines.map((line, position) => ({
 		discount: price.lines[position]?.discount ?? 0,
 		coins: price.lines[position]?.coins ?? 0,
-		variantId: line.variantId,
-		productSlug: line.productSlug,
-		productName: line.productName,
-		variantLabel: line.variantLabel,
-		variantSku: line.sku,
-		imageId: line.image?.id ?? null,
-		isDigital: line.isDigital,
-		quantity: line.quantity,
-		price: line.price,
-		priceBefore: (line.priceBefore ?? 0) > line.price ? line.priceBefore : null,
-		flashItemId: line.flash?.state === 'ON' ? line.flash.itemId : null,
-		subTotal: line.subTotal,
+		...lineColumnsOf(line),
 	}))
 }

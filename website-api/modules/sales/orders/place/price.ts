@@ -96,7 +96,8 @@ export function worthOf(terms: CouponTerms | null, base: number) {
 	return terms.isCashback ? { discount: 0, cashback: worth } : { discount: worth, cashback: 0 }
 }
 
-function sharesOf(subTotals: number[], off: number, coins: number) {
+/** What each line bears of an amount off the goods and of coins. */
+export function sharesOf(subTotals: number[], off: number, coins: number) {
 	const shares = share(off, subTotals)
 	const left = subTotals.map((subTotal, at) => subTotal - (shares[at] ?? 0))
 	return share(coins, left).map((part, at) => ({

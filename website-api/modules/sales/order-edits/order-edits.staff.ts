@@ -1,0 +1,41 @@
+import { editStaffOrder, listOrderEdits } from '#contract/order-edit.ts'
+import { breaks } from '#website-api/db/sql-error.ts'
+import { answer } from '#website-api/http/answer.ts'
+import {
+	changeStaffOrder,
+	type OrderAsked,
+} from '#website-api/modules/sales/orders/change-staff-order.command.ts'
+import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
+import { endOpenAttempt } from '#website-api/modules/sales/payment-attempts/open-attempt.command.ts'
+import { editOrder } from './edit-order.command.ts'
+import { editsOf } from './order-edits.queries.ts'
+
+/** Two orders may draw the same amount at once: one of them draws again. */
+const mostTries = 5
+
+/** Changes of orders that are not packed. */
+export const orderEditAnswers = [
+	answer(listOrderEdits, async ({ db, operator, params }) => ({
+		list: await editsOf(db, await findOperatorOrder(db, operator, params.number)),
+	})),
+	answer(editStaffOrder, async ({ body, gateways, ...asked }) => {
+		const { db, operator, params } = asked
+		await endOpenAttempt(db, gateways.of, await findOperatorOrder(db, operator, params.number))
+		return redrawn(asked, (again) =>
+			changeStaffOrder(again, (tx, order) => editOrder(tx, order, body, operator)),
+		)
+	}),
+]
+
+async function redrawn<T>(
+	asked: OrderAsked,
+	change: (asked: OrderAsked) => Promise<T>,
+): Promise<T> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await change(asked)
+		} catch (error) {
+			if (attempt === mostTries || !breaks(error, '23505', 'orders_open_total')) throw error
+		}
+	}
+}
