@@ -96,23 +96,27 @@ function DeliveryFields({ fields, view }: { fields: DraftFields; view: DraftView
 function DraftButtons({ isSaved }: { isSaved: boolean }) {
 	const { t } = useTranslation('drafts')
 	return (
-		<SaveBar>
-			<Button variant="primary" name="act" value="save">
-				{t('save')}
-			</Button>
+		<>
 			{isSaved ? (
-				<>
-					<Button name="act" value="link">
-						{t('link.make')}
-					</Button>
+				<div className="flex flex-wrap gap-2">
 					<Button name="act" value="place">
 						{t('place')}
 					</Button>
 					<Button name="act" value="discard" variant="quiet" formNoValidate>
 						{t('discard')}
 					</Button>
-				</>
+				</div>
 			) : null}
-		</SaveBar>
+			<SaveBar>
+				<Button variant="primary" name="act" value="save">
+					{t('save')}
+				</Button>
+				{isSaved ? (
+					<Button name="act" value="link">
+						{t('link.make')}
+					</Button>
+				) : null}
+			</SaveBar>
+		</>
 	)
 }

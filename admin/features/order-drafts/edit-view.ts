@@ -56,21 +56,7 @@ export function editView(
 			value: `${vendorCode}/${vendorMethod}`,
 			label: name,
 		})),
-		history: edits.map((edit) => ({
-			key: edit.number,
-			at: formatDateTime(edit.at, locale),
-			madeBy: edit.madeBy,
-			reason: edit.reason,
-			before: formatMoney(edit.totalBefore),
-			after: formatMoney(edit.totalAfter),
-			isOtherTotal: edit.totalBefore !== edit.totalAfter,
-			refund: edit.refund === 0 ? null : formatMoney(edit.refund),
-			lines: edit.lines.map((line) => ({
-				name: line.name,
-				before: unitsText(line.quantityBefore, line.priceBefore),
-				after: unitsText(line.quantityAfter, line.priceAfter),
-			})),
-		})),
+		history: edits.map((edit) => madeEdit(edit, locale)),
 	}
 }
 export type EditView = ReturnType<typeof editView>
@@ -82,3 +68,22 @@ function stateOf(status: StaffOrder['status']): EditState {
 
 const unitsText = (quantity: number, price: number | null) =>
 	price === null ? String(quantity) : `${quantity} × ${formatMoney(price)}`
+
+/** An edit as the page lists it. */
+function madeEdit(edit: OrderEdit, locale: Locale) {
+	return {
+		key: edit.number,
+		at: formatDateTime(edit.at, locale),
+		madeBy: edit.madeBy,
+		reason: edit.reason,
+		before: formatMoney(edit.totalBefore),
+		after: formatMoney(edit.totalAfter),
+		isOtherTotal: edit.totalBefore !== edit.totalAfter,
+		refund: edit.refund === 0 ? null : formatMoney(edit.refund),
+		lines: edit.lines.map((line) => ({
+			name: line.name,
+			before: unitsText(line.quantityBefore, line.priceBefore),
+			after: unitsText(line.quantityAfter, line.priceAfter),
+		})),
+	}
+}

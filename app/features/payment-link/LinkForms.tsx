@@ -9,6 +9,7 @@ import { useSending } from '#app/features/forms/use-sending.ts'
 import { PayeeFields } from '#app/features/checkout/PayeeFields.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { textLinkStyle } from '#web/ui/TextLink.tsx'
 import type { linkCourierForm, linkPayForm } from './link.form.ts'
 import type { LinkScreenProps } from './LinkScreen.tsx'
 
@@ -36,17 +37,7 @@ export function LinkCourier({ view, action, formToken, result }: Props) {
 		>
 			<input type="hidden" name="do" value="courier" />
 			<input type="hidden" name="version" value={view.version} />
-			<RadioCards
-				{...fieldProps(fields.courier, t)}
-				label={t('checkout:courier.title')}
-				cards={view.groups.flatMap(({ offers }) =>
-					offers.map(({ key, name, price }) => ({
-						value: key,
-						title: name,
-						end: price ?? t('checkout:courier.free'),
-					})),
-				)}
-			/>
+			<CourierCards field={fieldProps(fields.courier, t)} view={view} />
 			<div>
 				<Button variant="primary" size="large" pending={sending}>
 					{t('link.next')}
@@ -85,5 +76,45 @@ export function LinkPay({ view, payees, action, formToken, result }: Props) {
 				</Button>
 			</div>
 		</FieldForm>
+	)
+}
+
+// More couriers than this are collapsed, the first of each group shown.
+const shownAtOnce = 6
+
+type CourierCardsProps = Pick<LinkScreenProps, 'view'> & { field: ReturnType<typeof fieldProps> }
+
+function CourierCards({ field, view }: CourierCardsProps) {
+	const { t } = useTranslation('checkout')
+	const cards = view.groups.flatMap(({ offers }) =>
+		offers.map(({ key, name, price }) => ({
+			value: key,
+			title: name,
+			end: price ?? t('courier.free'),
+		})),
+	)
+	const first = cards.length > shownAtOnce + 2 ? cards.slice(0, shownAtOnce) : cards
+	const rest = cards.slice(first.length)
+	return (
+		<>
+			<RadioCards {...field} label={t('courier.title')} cards={first} />
+			{rest.length > 0 ? (
+				<details open={rest.some(({ value }) => value === field.defaultValue)}>
+					<summary
+						className={textLinkStyle({ touch: 'block', className: 'text-14 font-semibold' })}
+					>
+						{t('courier.more', { count: rest.length })}
+					</summary>
+					<RadioCards
+						id={`${field.id}-more`}
+						name={field.name}
+						defaultValue={field.defaultValue}
+						label={t('courier.title')}
+						hideLabel
+						cards={rest}
+					/>
+				</details>
+			) : null}
+		</>
 	)
 }

@@ -43,9 +43,22 @@ export function LinkScreen(props: LinkScreenProps) {
 								{line}
 							</p>
 						))}
-						<TextLink href={path(withQuery(action, { edit: '1' }))} touch="line">
+						<TextLink href={path(withQuery(paths.orderLink, { token, edit: '1' }))} touch="line">
 							{t('link.change')}
 						</TextLink>
+						{step === 'pay' && view.courierName !== '' ? (
+							<p className="mt-3">
+								{t('link.courier', { name: view.courierName })}{' '}
+								{view.canChangeCourier ? (
+									<TextLink
+										href={path(withQuery(paths.orderLink, { token, courier: '1' }))}
+										touch="line"
+									>
+										{t('link.changeCourier')}
+									</TextLink>
+								) : null}
+							</p>
+						) : null}
 					</section>
 				) : null}
 				{step === 'address' ? <LinkAddress {...props} action={action} /> : null}

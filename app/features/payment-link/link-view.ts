@@ -7,19 +7,23 @@ import { localPhone } from '#web/domain/phone.ts'
 /** What the buyer of a linked draft does next. */
 export type LinkStep = 'address' | 'courier' | 'pay' | 'sold-out'
 
-/** A linked draft as its page shows it. `isEdited`: the buyer wants to change what is written. */
-export function linkView(
-	draft: LinkedDraft,
-	places: PlaceView[],
-	{ searched, isEdited }: { searched: string; isEdited: boolean },
-) {
+type Asked = {
+	searched: string
+	/** The buyer wants to change what is written, or the courier. */
+	isEdited: boolean
+	isOtherCourier: boolean
+}
+
+/** A linked draft as its page shows it. */
+export function linkView(draft: LinkedDraft, places: PlaceView[], { searched, ...asked }: Asked) {
 	const { address, courier, isDigitalOnly, districtName } = draft
 	const isCollected = courier.startsWith('SELF_PICKUP/')
 	const needsAddress = !isDigitalOnly && !isCollected
 	const answers = { ...address, village: address?.village ?? '' }
+	const chosen = draft.offers.find((one) => `${one.vendor}/${one.method}` === courier)
 	const phone = draft.phone === '' ? '' : localPhone(draft.phone)
 	return {
-		step: stepOf(draft, needsAddress, isEdited),
+		step: stepOf(draft, needsAddress, asked),
 		version: draft.version,
 		needsAddress,
 		lines: draft.lines.map((line, at) => ({
@@ -52,13 +56,19 @@ export function linkView(
 			...(needsAddress && address ? [address.street, address.village, districtName] : []),
 		].filter(Boolean),
 		courier,
+		courierName: isDigitalOnly ? '' : (chosen?.methodName ?? ''),
+		canChangeCourier: draft.offers.length > 1 && !isDigitalOnly,
 		groups: offerGroups(draft.offers),
 		note: draft.note,
 	}
 }
 export type LinkView = ReturnType<typeof linkView>
 
-function stepOf(draft: LinkedDraft, needsAddress: boolean, isEdited: boolean): LinkStep {
+function stepOf(
+	draft: LinkedDraft,
+	needsAddress: boolean,
+	{ isEdited, isOtherCourier }: Omit<Asked, 'searched'>,
+): LinkStep {
 	const { address, name, phone, isDigitalOnly, isSoldOut, shippingPrice } = draft
 	if (isSoldOut || draft.lines.length === 0) return 'sold-out'
 	const hasPlace =
@@ -68,5 +78,6 @@ function stepOf(draft: LinkedDraft, needsAddress: boolean, isEdited: boolean): L
 		address.street.length >= 10
 	const isAddressed = name !== '' && phone !== '' && (hasPlace || !needsAddress)
 	if (isEdited || !isAddressed) return 'address'
-	return shippingPrice === null && !isDigitalOnly ? 'courier' : 'pay'
+	const needsCourier = shippingPrice === null || (isOtherCourier && draft.offers.length > 1)
+	return needsCourier && !isDigitalOnly ? 'courier' : 'pay'
 }

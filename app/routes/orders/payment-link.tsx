@@ -42,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const view = linkView(draft, places, {
 		searched: search.text,
 		isEdited: searchParams.has('edit'),
+		isOtherCourier: searchParams.has('courier'),
 	})
 	const methods =
 		view.step === 'pay' ? await orRespond(context.call(listPaymentMethods, {})) : { list: [] }
