@@ -250,4 +250,30 @@ describe('checking a payment', () => {
 			givenBack: { amount: due, to: 'REFUND' },
 		})
 	})
+
+	test('says where what was paid above the total went', async () => {
+		const number = await placed()
+		await start(number)
+		const [attempt] = await attempts()
+		await provider.midtrans.pay(attempt?.reference ?? '', due + 7_000)
+		expect(await shown(await check(number))).toMatchObject({
+			status: 'PAYMENT_CONFIRMED',
+			givenBack: { amount: 7_000, to: 'REFUND' },
+		})
+	})
+})
+
+test('a guest goes back to a transfer: the open payment is ended first, and a wrong phone finds nothing', async () => {
+	const number = await placed()
+	await start(number)
+	const transfer = { ORDER_NUMBER: number, PAYMENT_METHOD: 'BANK_TRANSFER', BANK_CODE: 'BCA' }
+	const by = (CUSTOMER_PHONE: string) =>
+		post('/guest-order/payment-method', { ...transfer, CUSTOMER_PHONE })
+	expect((await by('+6281200000009')).status).toBe(404)
+	expect(await shown(await by(phone))).toMatchObject({
+		paymentMethod: 'BANK_TRANSFER',
+		bank: { code: 'BCA' },
+		status: 'PENDING',
+	})
+	expect((await attempts()).map(({ state }) => state)).toEqual(['ENDED'])
 })
