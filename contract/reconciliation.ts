@@ -116,7 +116,7 @@ export const startReconciliation = endpoint({
 	needs: 'payments.confirm',
 	body: message({
 		provider: ['PROVIDER', z.enum(PAYMENT_PROVIDERS)],
-		day: ['DAY', z.iso.date()],
+		day: ['DAY', z.iso.date().regex(/^20/)],
 	}),
 	answer: ReconciledDay,
 	failures: {

@@ -29,5 +29,5 @@ export type SettledPage = { entries: SettledEntry[]; hasMore: boolean }
 /** Whole rupiah of an amount that may have cents, such as a tax; undefined if it is none. */
 export function roundedRupiah(amount: string | number | undefined): number | undefined {
 	const text = String(amount ?? '').trim()
-	return /^-?\d{1,13}(?:\.\d{1,6})?$/.test(text) ? Math.round(Number(text)) : undefined
+	return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(text) ? Math.round(Number(text)) : undefined
 }

@@ -47,6 +47,7 @@ export function isExpectedFee(
 	known: MethodFee | undefined,
 ): boolean {
 	if (fee === null || theirs === null || kind !== 'PAYMENT' || !isByMethod) return false
+	if (fee < 0 || fee > theirs) return false
 	if (!known || (known.fixed === 0 && known.basisPoints === 0)) return true
 	return Math.abs(fee - feeOf(theirs, known)) <= mostRounded
 }

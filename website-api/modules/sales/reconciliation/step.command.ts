@@ -22,6 +22,7 @@ import {
 import { providerRefund } from '#website-api/modules/sales/provider-refunds/provider-refund.table.ts'
 import { bookEntry } from './book-entry.command.ts'
 import { compareLines } from './compare.command.ts'
+import { toBook } from './difference.ts'
 import {
 	isLine,
 	ofDay,
@@ -32,11 +33,15 @@ import {
 import { stepsOf } from './steps.ts'
 import { lockDay } from './store-entries.command.ts'
 
+/** Of one transfer in the ledger. */
+const mostRupiah = 1_000_000_000_000
+
 type Wanted = { companyId: number; id: string; by: string }
 
 /** Books what a provider took, of a difference that money explains. 404 SETTLED_LINE_NOT_FOUND, 409 STEP_NOT_POSSIBLE. */
 export function bookLine(tx: Transaction, wanted: Wanted): Promise<string> {
 	return change(tx, wanted, 'BOOK', async (line) => {
+		if (Math.abs(toBook(line)) > mostRupiah) throw new Problem(409, 'STEP_NOT_POSSIBLE')
 		await bookEntry(tx, line)
 		await compareLines(tx, line, { keys: [line.entryKey], references: [line.reference] })
 		await tx.update(settledLine).set({ settledBy: wanted.by }).where(isLine(line))

@@ -4,6 +4,11 @@ import { readUploadedSettlement } from './read-uploaded-settlement.ts'
 const read = (text: string) => readUploadedSettlement(new TextEncoder().encode(text))
 const head = 'Order ID,Transaction ID,Transaction type,Status,Transaction time,Gross amount,Fee,VAT'
 
+const manyDays = Array.from({ length: 93 }, (_, at) => {
+	const day = new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
+	return `A-${at},x,Payment,settlement,${day},1000,0,0`
+}).join('\n')
+
 test('a report is read by day, with what the provider kept', async () => {
 	const days = await read(
 		[
@@ -50,6 +55,7 @@ test.each([
 		`${head}\n${'A-1,x,,settlement,2026-11-25,1000,0,0\n'.repeat(6_001)}`,
 		'STATEMENT_TOO_LARGE',
 	],
+	['with too many days', `${head}\n${manyDays}`, 'STATEMENT_TOO_LARGE'],
 	['with too many bytes', `${head}\n${' '.repeat(2_000_001)}`, 'STATEMENT_TOO_LARGE'],
 ])('a file %s is refused', async (_what, text, code) => {
 	await expect(read(text)).rejects.toMatchObject({ code })

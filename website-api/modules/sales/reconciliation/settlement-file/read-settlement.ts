@@ -35,6 +35,8 @@ type Found = ReadonlyMap<Column, number>
 
 const needed: readonly Column[] = ['reference', 'day', 'amount']
 const mostHeadRows = 20
+/** A quarter: each day is compared by itself. */
+const mostDays = 92
 const states: Partial<Record<string, SettledEntry['state']>> = {
 	settlement: 'DONE',
 	settled: 'DONE',
@@ -91,6 +93,7 @@ function daysOf(rows: Table, found: Found): SettlementDay[] {
 		days.set(booked.day, [...(days.get(booked.day) ?? []), ...entries])
 	}
 	if (days.size === 0) throw new StatementFault('STATEMENT_EMPTY')
+	if (days.size > mostDays) throw new StatementFault('STATEMENT_TOO_LARGE')
 	return [...days]
 		.map(([day, entries]) => ({ day, entries }))
 		.toSorted((a, b) => a.day.localeCompare(b.day))
