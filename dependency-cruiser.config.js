@@ -44,6 +44,8 @@ const allowedImports = {
 		'web/i18n',
 		'web/ui',
 	],
+	// Exports the server, which is in one bundle with the pages (docs/decisions/0073).
+	'app/entry.server.tsx': ['app', 'app/http', 'app/i18n', 'server'],
 	'app/pages': ['web/domain'],
 	'app/paths.ts': ['app/pages', 'web/domain'],
 	'app/routes': [
@@ -153,6 +155,7 @@ const allowedImports = {
 		'process/text',
 		'app/paths.ts',
 		'app',
+		'app/entry.server.tsx',
 		'app/api',
 		'app/domain',
 		'app/http',

@@ -24,7 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 		assetsInlineLimit: 0,
 		// As new as the stylesheet needs it (`:has()`).
 		target: 'es2022',
-		sourcemap: false,
+		// The server runs with source maps.
+		sourcemap: Boolean(isSsrBuild),
 		// Nothing that is imported late has imports of its own to be fetched with it.
 		modulePreload: false,
 		// Slower than esbuild, but a twentieth smaller.

@@ -7,6 +7,9 @@ import { PageRequestContext } from '#app/http/page-request.ts'
 import { pageData } from '#app/remix-patches/page-data.server.ts'
 import { instanceOf } from '#app/i18n/instances.server.ts'
 
+// The server is part of Remix's bundle, so that the modules of `app` exist once in the process.
+export { createApplication } from '#server/application.ts'
+
 /** Renders a page without streaming, as it has no deferred data (docs/decisions/0024). */
 export default function handleRequest(
 	request: Request,

@@ -11,7 +11,15 @@ export type DevelopmentBuild = {
 	pages: (request: Request, context: AppLoadContext) => Promise<Response>
 	/** Serves Vite's own files; false for other paths. */
 	files: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
+	/** An application of the current sources: made anew when those of the server have changed. */
+	application: (create: (build: ServerBuild) => Application) => Application
 	close: () => Promise<void>
+}
+
+type Application = {
+	listener: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+	/** Stops its background tasks. */
+	stop: () => void
 }
 
 /**
@@ -33,11 +41,13 @@ export async function developmentBuild(
 	const load = async () => asBuild(await vite.ssrLoadModule('virtual:remix/server-build'))
 	// An error in the sources is shown by the first page that is opened.
 	await load().catch(() => undefined)
+	const report = (error: Error) => {
+		vite.ssrFixStacktrace(error)
+		log.error({ kind: error.name, message: error.message, stack: error.stack }, 'page failed')
+	}
 	return {
-		pages: pagesWithErrors(load, (error) => {
-			vite.ssrFixStacktrace(error)
-			log.error({ kind: error.name, message: error.message, stack: error.stack }, 'page failed')
-		}),
+		pages: pagesWithErrors(load, report),
+		application: (create) => currentApplication(load, create, report),
 		files: (incoming, outgoing) =>
 			new Promise((resolve, reject) => {
 				outgoing.once('close', () => resolve(true))
@@ -73,6 +83,37 @@ export function pagesWithErrors(
 			failed(error)
 			return errorPage(failures[0] ?? new Error('The page failed.'))
 		}
+	}
+}
+
+/** The application of a build that is loaded anew for each request. Until the sources load, every page is their error. */
+export function currentApplication(
+	load: () => Promise<ServerBuild>,
+	create: (build: ServerBuild) => Application,
+	report: (error: Error) => void,
+): Application {
+	let current: { module: unknown; application: Application } | undefined
+	async function application() {
+		const build = await load()
+		const { module } = build.entry
+		// Vite evaluates the entry again when a module below it has changed.
+		if (current?.module !== module) {
+			current?.application.stop()
+			current = { module, application: create(build) }
+		}
+		return current.application
+	}
+	return {
+		async listener(incoming, outgoing) {
+			const loaded = await application().catch((error: unknown) =>
+				error instanceof Error ? error : new Error(String(error)),
+			)
+			if (!(loaded instanceof Error)) return loaded.listener(incoming, outgoing)
+			report(loaded)
+			const page = errorPage(loaded)
+			outgoing.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text())
+		},
+		stop: () => current?.application.stop(),
 	}
 }
 

@@ -24,11 +24,6 @@ export class ApiError extends Error {
 	/** Path to redirect the visitor to, with the language: /forbidden, /maintenance. */
 	readonly redirectTo: string | undefined
 
-	// The server bundle and the page bundle each contain this class, so `instanceof` compares by name.
-	static override [Symbol.hasInstance](value: unknown): boolean {
-		return value instanceof Error && value.name === 'ApiError'
-	}
-
 	constructor(
 		failure: ApiFailure,
 		message: string,

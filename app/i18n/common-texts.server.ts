@@ -6,5 +6,5 @@ import { locales } from '#web/i18n/paths.ts'
 export const commonTexts = await loadLocaleTexts(
 	locales,
 	id,
-	(locale) => import(`./locales/${locale}/common.json`, { with: { type: 'json' } }),
+	(locale) => import(`./locales/${locale}/common.json`),
 )

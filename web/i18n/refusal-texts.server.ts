@@ -6,5 +6,5 @@ import { locales } from './paths.ts'
 export const refusalTexts = await loadLocaleTexts(
 	locales,
 	id,
-	(locale) => import(`./locales/${locale}/refusal.json`, { with: { type: 'json' } }),
+	(locale) => import(`./locales/${locale}/refusal.json`),
 )
