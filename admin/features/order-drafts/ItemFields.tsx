@@ -10,7 +10,7 @@ import type { DraftRow, DraftView } from './draft-values.ts'
 import type { FoundItem } from './found.server.ts'
 
 /** What is saved of the lines; sums only where they are those of the form. */
-export type ItemView = {
+type ItemView = {
 	rows: Record<string, DraftRow>
 	/** Percent; null: no limit; undefined: not known here. */
 	priceLimit?: number | null

@@ -7,7 +7,7 @@ import { parsePhone } from '#web/domain/phone.ts'
 import type { Values } from './draft-values.ts'
 
 /** Most lines of an order. */
-export const maxLines = 50
+const maxLines = 50
 
 const text = (max: number) =>
 	z
@@ -18,7 +18,7 @@ const text = (max: number) =>
 const rupiah = emptyOr(wholeRupiah('fault.amount', 0)).default(null)
 
 /** The fields of a draft besides its lines. Messages are text keys of `drafts`. */
-export const DraftHead = z.object({
+const DraftHead = z.object({
 	name: text(100),
 	phone: z
 		.string()

@@ -14,7 +14,7 @@ import { TypedVillage } from '#app/features/regions/TypedVillage.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { LinkFields } from './link.form.ts'
-import type { LinkScreenProps } from './LinkScreen.tsx'
+import type { LinkScreenProps } from './link-screen-props.ts'
 
 /** Recipient and address: first the place is searched for, since everything else depends on it. */
 export function LinkAddress(props: LinkScreenProps & { action: Path }) {

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { textLinkStyle } from '#web/ui/TextLink.tsx'
 import type { linkCourierForm, linkPayForm } from './link.form.ts'
-import type { LinkScreenProps } from './LinkScreen.tsx'
+import type { LinkScreenProps } from './link-screen-props.ts'
 
 type Props = LinkScreenProps & { action: Path }
 

@@ -1,9 +1,6 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { type Path, paths, withQuery } from '#app/paths.ts'
-import type { Payee } from '#app/domain/payment.ts'
-import type { PlaceSearch } from '#app/features/regions/district-search.ts'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -11,16 +8,8 @@ import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { LinkAddress } from './LinkAddress.tsx'
 import { LinkCourier, LinkPay } from './LinkForms.tsx'
+import type { LinkScreenProps } from './link-screen-props.ts'
 import type { LinkView } from './link-view.ts'
-
-export type LinkScreenProps = {
-	token: string
-	view: LinkView
-	search: PlaceSearch
-	payees: Payee[]
-	formToken: string
-	result: SubmissionResult<string[]> | undefined
-}
 
 /** An order that the shop wrote for its buyer, who completes it here and goes on to pay. */
 export function LinkScreen(props: LinkScreenProps) {

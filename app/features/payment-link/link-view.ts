@@ -5,7 +5,7 @@ import { formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
 
 /** What the buyer of a linked draft does next. */
-export type LinkStep = 'address' | 'courier' | 'pay' | 'sold-out'
+type LinkStep = 'address' | 'courier' | 'pay' | 'sold-out'
 
 type Asked = {
 	searched: string

@@ -13,7 +13,7 @@ import { type DraftRow, orderDraft } from './order-draft.table.ts'
 import { digestOfToken } from './link-token.ts'
 import { paymentLink } from './payment-link.table.ts'
 
-export type LinkSubject = { endsAt: Date } & (
+type LinkSubject = { endsAt: Date } & (
 	{ draft: DraftRow; order: null } | { draft: null; order: OrderRow }
 )
 

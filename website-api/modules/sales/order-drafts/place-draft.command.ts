@@ -15,7 +15,7 @@ import type { DraftRow } from './order-draft.table.ts'
 import { endDraft, requireOpen } from './save-draft.command.ts'
 
 /** Who places the order of a draft. */
-export type Placer = {
+type Placer = {
 	/** A name for the history; "" for the buyer. */
 	by: string
 	/** What the company's providers offer now. */

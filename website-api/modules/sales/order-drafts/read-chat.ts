@@ -4,7 +4,7 @@ import { searchPlaces } from '#website-api/modules/platform/regions/place-search
 import { searchDistricts } from '#website-api/modules/platform/regions/region-search.ts'
 
 /** What was found in a chat; '' for what was not. */
-export type ReadChat = {
+type ReadChat = {
 	name: string
 	phone: string
 	email: string

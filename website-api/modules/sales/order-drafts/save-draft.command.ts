@@ -12,7 +12,7 @@ import { paymentLink } from './payment-link.table.ts'
 /** How long a draft holds units; saving it begins anew. */
 const holdHours = 48
 
-export type NewDraft = {
+type NewDraft = {
 	companyId: number
 	content: DraftContent
 	holdsStock: boolean

@@ -11,9 +11,6 @@ import { editUnpaid } from './edit-unpaid.command.ts'
 import { orderEdit } from './order-edit.table.ts'
 import { editsOf, type LineRow, linesOf } from './order-edits.queries.ts'
 
-/** What an edit did: amounts, and the order's own number of it. */
-export type Edited = Pick<OrderEdit, 'totalAfter' | 'refund'>
-
 /**
  * Changes a locked order that is not packed. 409 EDIT_TOO_LATE, ORDER_CHANGED, OUT_OF_STOCK, EDIT_BELOW_DISCOUNTS,
  * EDIT_BELOW_PAID, EDIT_NEEDS_PAYMENT, EDIT_FLASH_LINE, PAYMENT_OPEN; 422 on lines, address and courier.

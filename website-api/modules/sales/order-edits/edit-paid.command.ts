@@ -12,7 +12,7 @@ import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { refundPart } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
 import { unitsRefund } from '#website-api/modules/sales/orders/refund/units-refund.queries.ts'
 import { applyReturnedUnits } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
-import type { Edited } from './edit-order.command.ts'
+import type { Edited } from './edited.ts'
 import type { LineRow } from './order-edits.queries.ts'
 
 /**

@@ -11,7 +11,7 @@ import { endHoldOfGuest } from '#website-api/modules/sales/orders/place/open-ord
 import { freeCode } from '#website-api/modules/sales/orders/place/insert-order.command.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
-import type { Edited } from './edit-order.command.ts'
+import type { Edited } from './edited.ts'
 import { editedLines, type NewLine } from './edited-lines.queries.ts'
 import { hasOpenAttempt, type LineRow } from './order-edits.queries.ts'
 import { reserveDifference } from './reserve-difference.command.ts'
