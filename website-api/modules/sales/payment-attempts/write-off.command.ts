@@ -32,7 +32,8 @@ export async function writeOff(
 			to: { kind: 'disputed' },
 			amount: open,
 			reason: 'write_off',
-			dedupeKey: `write-off:${id}`,
+			// More may be taken later, and be given up, too.
+			dedupeKey: `write-off:${id}:${reversal.amount}`,
 			orderId: reversal.orderId,
 		},
 	])
