@@ -9,9 +9,14 @@ import {
 	sealKeys,
 } from '#website-api/modules/platform/gateways/accounts/account-keys.ts'
 import { paymentAccount } from '#website-api/modules/platform/gateways/accounts/payment-account.table.ts'
+import { payoutAccount } from '#website-api/modules/platform/gateways/payouts/payout-account.table.ts'
+import {
+	type PayoutKeys,
+	sealPayoutKeys,
+} from '#website-api/modules/platform/gateways/payouts/payout-keys.ts'
 import { SIMULATION_KEYS } from './simulated-gateway/simulation-keys.ts'
 
-const { MIDTRANS, XENDIT } = SIMULATION_KEYS
+const { MIDTRANS, IRIS, XENDIT } = SIMULATION_KEYS
 const accounts: { keys: AccountKeys; methods: OnlineMethod[] }[] = [
 	{
 		keys: { provider: 'MIDTRANS', serverKeys: [MIDTRANS.serverKey] },
@@ -63,6 +68,27 @@ export async function loadPaymentAccounts(db: Database, code: string): Promise<b
 			methods,
 		}))
 		await tx.insert(paymentAccount).values(rows).onConflictDoNothing()
+		await tx.insert(payoutAccount).values(payoutRows(shop.id, secret)).onConflictDoNothing()
 		return true
 	})
 }
+
+const payoutKeys: PayoutKeys[] = [
+	{
+		provider: 'MIDTRANS',
+		secretKey: IRIS.creatorKey,
+		approverKey: IRIS.approverKey,
+		proofKeys: [IRIS.merchantKey],
+	},
+	{ provider: 'XENDIT', secretKey: XENDIT.secretKey, proofKeys: [XENDIT.callbackToken] },
+]
+
+const payoutRows = (companyId: number, secret: string) =>
+	payoutKeys.map((keys) => ({
+		companyId,
+		provider: keys.provider,
+		environment: 'SIMULATION' as const,
+		keys: sealPayoutKeys(keys, companyId, secret),
+		keyHint: '0000',
+		fee: 5_000,
+	}))

@@ -2,9 +2,16 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { Transaction } from './midtrans-merchant.ts'
+import { SimulatedPayout } from './payout-book.ts'
 import { Asked } from './xendit-business.ts'
 
-const State = z.object({ midtrans: z.array(Transaction), xendit: z.array(Asked) })
+const payouts = z.array(SimulatedPayout).default([])
+const State = z.object({
+	midtrans: z.array(Transaction),
+	xendit: z.array(Asked),
+	midtransPayouts: payouts,
+	xenditPayouts: payouts,
+})
 export type State = z.output<typeof State>
 
 /** What the simulated providers knew when they ended; nothing if there is no such file, or one of another version. */
@@ -12,7 +19,7 @@ export async function readState(file: string): Promise<State> {
 	try {
 		return State.parse(JSON.parse(await readFile(file, 'utf8')))
 	} catch {
-		return { midtrans: [], xendit: [] }
+		return State.parse({ midtrans: [], xendit: [] })
 	}
 }
 

@@ -38,6 +38,7 @@ export type SimulatedIrisOptions = {
 /** Midtrans's payouts (Iris), with what tests and buttons do to them. */
 export function midtransPayoutBook(options: SimulatedIrisOptions) {
 	const { merchantKey, webhookUrl, send } = options
+	let { holderAtBank } = options
 	const notification = (one: SimulatedPayout) => {
 		const body = JSON.stringify({
 			reference_no: one.id,
@@ -76,15 +77,19 @@ export function midtransPayoutBook(options: SimulatedIrisOptions) {
 		reverse: (reference: string) => book.returned(noteOf(reference), 'failed'),
 		surprise: (reference: string, status: string) => book.become(noteOf(reference), status),
 		nameAtBank: book.nameAtBank,
-		routes: () => irisRoutes(options, book),
+		/** The name of every account of which no other is known. */
+		holder: () => holderAtBank,
+		nameEvery: (name: string) => void (holderAtBank = name),
+		routes: () => irisRoutes(options, book, () => holderAtBank),
 	}
 }
 
 type Book = ReturnType<typeof createPayoutBook>
 
 function irisRoutes(
-	{ creatorKey, approverKey, code, holderAtBank }: SimulatedIrisOptions,
+	{ creatorKey, approverKey, code }: SimulatedIrisOptions,
 	book: Book,
+	holder: () => string,
 ) {
 	const isKey = (c: Context, ...keys: string[]) =>
 		keys.some(
@@ -98,7 +103,7 @@ function irisRoutes(
 		.get('/iris/api/v1/account_validation', (c) => {
 			const { bank, account } = c.req.query()
 			if (!bank || !account) return refusal(400, 'Bank and account are required')
-			const account_name = book.holderOf(account, holderAtBank)
+			const account_name = book.holderOf(account, holder())
 			return Response.json({ account_name, account_no: account, bank_name: bank })
 		})
 		.post('/iris/api/v1/payouts', async (c) => {

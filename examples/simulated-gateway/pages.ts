@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { payoutsOf } from './payout-pages.ts'
 import { type PageLanguage, otherLanguage, pageTexts } from './page-texts.ts'
 import { ACTIONS, type ShownPayment, type SimulatedProvider } from './simulation.ts'
 
@@ -40,6 +41,7 @@ function providerSection(language: PageLanguage, { key, provider, isSilent, told
 		<p>${t.told}: ${told === undefined ? t.notTold : (told ?? t.noAnswer)}</p>
 		${payments.length === 0 ? html`<p>${t.none}</p>` : ''}
 		${payments.map((payment) => paymentForm(language, key, provider, payment))}
+		${payoutsOf(language, key, provider)}
 	</section>`
 }
 

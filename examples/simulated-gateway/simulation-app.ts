@@ -6,7 +6,7 @@ import { csrf } from 'hono/csrf'
 import { z } from 'zod'
 import { buyerPage, listPage } from './pages.ts'
 import type { PageLanguage } from './page-texts.ts'
-import { ACTIONS, type SimulatedProvider, type Simulation } from './simulation.ts'
+import { ACTIONS, PAYOUT_ACTIONS, type SimulatedProvider, type Simulation } from './simulation.ts'
 
 const Act = z.object({
 	reference: z.string(),
@@ -18,6 +18,8 @@ const Act = z.object({
 		.optional(),
 })
 const Fault = z.object({ fault: z.enum(['silent', 'answering', 'lost']) })
+const ActOnPayout = z.object({ reference: z.string(), action: z.enum(PAYOUT_ACTIONS) })
+const Holder = z.object({ name: z.string().trim().min(1).max(60) })
 const Answer = z.object({ answer: z.enum(['pay', 'cancel']) })
 
 /** The connection of a request, where there is one. */
@@ -60,6 +62,21 @@ function providerApp(
 			return c.text('400', 400)
 		await provider.actions[asked.data.action]?.(asked.data.reference, asked.data.amount)
 		await save()
+		return c.redirect(`/?lang=${languageOf(c)}`, 303)
+	})
+	app.post('/simulation/payout', async (c) => {
+		const asked = ActOnPayout.safeParse(await c.req.parseBody())
+		const { payouts } = provider
+		if (!asked.success || !payouts.list().some((one) => one.reference === asked.data.reference))
+			return c.text('400', 400)
+		await payouts.actions[asked.data.action](asked.data.reference)
+		await save()
+		return c.redirect(`/?lang=${languageOf(c)}`, 303)
+	})
+	app.post('/simulation/holder', async (c) => {
+		const asked = Holder.safeParse(await c.req.parseBody())
+		if (!asked.success) return c.text('400', 400)
+		provider.payouts.holder?.set(asked.data.name)
 		return c.redirect(`/?lang=${languageOf(c)}`, 303)
 	})
 	app.post('/simulation/fault', async (c) => {

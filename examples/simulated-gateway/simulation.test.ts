@@ -4,6 +4,8 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { midtransGateway } from '#website-api/modules/platform/gateways/midtrans/midtrans.ts'
 import type { Attempt } from '#website-api/modules/platform/gateways/payment-gateway.ts'
+import { midtransPayouts } from '#website-api/modules/platform/gateways/payouts/midtrans-payouts.ts'
+import { xenditPayouts } from '#website-api/modules/platform/gateways/payouts/xendit-payouts.ts'
 import { xenditGateway } from '#website-api/modules/platform/gateways/xendit/xendit.ts'
 import { readState, stateWriter } from './kept-state.ts'
 import { localAddress } from './local-shop.ts'
@@ -12,7 +14,7 @@ import { createSimulation } from './simulation.ts'
 import { SIMULATION_KEYS } from './simulation-keys.ts'
 
 const url = 'http://127.0.0.1:4100'
-const none = { midtrans: [], xendit: [] }
+const none = { midtrans: [], xendit: [], midtransPayouts: [], xenditPayouts: [] }
 
 let told: string[]
 let saves: number
@@ -155,4 +157,62 @@ test.each([
 	['http://localhost:3005/a', 'localhost:3005', 'http://localhost:3005/a'],
 ])('%s is on this machine at %s', (address, host, page) => {
 	expect(localAddress(address, 3000)).toMatchObject({ host, page })
+})
+
+describe.each(['midtrans', 'xendit'] as const)(
+	'payouts of the simulated provider below /%s',
+	(key) => {
+		const { IRIS, XENDIT } = SIMULATION_KEYS
+		const gateway = () =>
+			key === 'midtrans'
+				? midtransPayouts(
+						{ url: `${url}/midtrans`, ...IRIS, merchantKeys: [IRIS.merchantKey] },
+						transport,
+					)
+				: xenditPayouts(
+						{
+							url: `${url}/xendit`,
+							secretKey: XENDIT.secretKey,
+							callbackTokens: [XENDIT.callbackToken],
+						},
+						transport,
+					)
+		const reference = '3f2b8c1e-5a4d-4f6b-9c7e-1d2e3f4a5b6c'
+		const order = {
+			reference,
+			amount: 75_000,
+			payee: { code: 'BCA', number: '1234567890', holder: 'Sari Dewi' },
+			requestedBy: 'Rani',
+			approvedBy: 'Bayu',
+		}
+
+		test('become what their buttons say, tell the shop, and are kept', async () => {
+			const payouts = gateway()
+			const { providerId } = await payouts.send(order)
+			const asked = { reference, providerId, amount: order.amount }
+			if (providerId !== null) await payouts.approve?.(providerId, undefined)
+			expect((await payouts.ask(asked)).state).toBe('PENDING')
+			const [shown] = simulation.providers[key].payouts.list()
+			const act = (action: string) =>
+				post(`/${key}/simulation/payout`, { reference: shown?.reference ?? '', action })
+			expect((await act('complete')).status).toBe(303)
+			expect((await payouts.ask(asked)).state).toBe('PAID')
+			start(simulation.state())
+			expect((await act('sendBack')).status).toBe(303)
+			expect(['FAILED', 'REVERSED']).toContain((await gateway().ask(asked)).state)
+			expect(told.at(-1)).toBe(`https://localhost/payment-notification/${key}`)
+			expect(await page('/?lang=en')).toContain('Bank sends it back')
+		})
+	},
+)
+
+test('the simulated bank tells the name that its page was given', async () => {
+	const { IRIS } = SIMULATION_KEYS
+	const gateway = midtransPayouts(
+		{ url: `${url}/midtrans`, ...IRIS, merchantKeys: [IRIS.merchantKey] },
+		transport,
+	)
+	await post('/midtrans/simulation/holder', { name: 'BUDI SANTOSO' })
+	const payee = { code: 'BCA', number: '1234567890', holder: 'Sari Dewi' }
+	expect(await gateway.holderOf?.(payee)).toBe('BUDI SANTOSO')
 })

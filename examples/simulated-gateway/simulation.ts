@@ -3,10 +3,23 @@ import { localAddress, sendToLocalShop } from './local-shop.ts'
 import type { State } from './kept-state.ts'
 import { simulatedMidtrans } from './simulated-midtrans.ts'
 import { simulatedXendit } from './simulated-xendit.ts'
-import { SIMULATED_WEBHOOK, SIMULATION_KEYS } from './simulation-keys.ts'
+import type { SimulatedPayout } from './payout-book.ts'
+import { SIMULATED_PAYOUT_WEBHOOK, SIMULATED_WEBHOOK, SIMULATION_KEYS } from './simulation-keys.ts'
 
 export const ACTIONS = ['pay', 'again', 'fail', 'expire', 'reverse', 'chargeBack'] as const
 export type Action = (typeof ACTIONS)[number]
+
+export const PAYOUT_ACTIONS = ['complete', 'failPayout', 'sendBack', 'tellPayout'] as const
+export type PayoutAction = (typeof PAYOUT_ACTIONS)[number]
+
+/** The payouts of a provider, as its page shows them. */
+export type SimulatedPayouts = {
+	/** The latest first. */
+	list: () => SimulatedPayout[]
+	actions: Record<PayoutAction, (reference: string) => Promise<void>>
+	/** The name that the bank has of every account; null: this provider tells none. */
+	holder: { name: () => string; set: (name: string) => void } | null
+}
 
 /** One payment of a provider, as its page shows it. */
 export type ShownPayment = {
@@ -27,6 +40,7 @@ export type SimulatedProvider = {
 	/** The latest first. */
 	list: () => ShownPayment[]
 	actions: Partial<Record<Action, (reference: string, amount?: number) => void | Promise<void>>>
+	payouts: SimulatedPayouts
 }
 
 export type SimulationParts = {
@@ -52,6 +66,12 @@ export function createSimulation(parts: SimulationParts) {
 		send: notify,
 		url: `${url}/midtrans`,
 		transactions: known.midtrans,
+		iris: {
+			...SIMULATION_KEYS.IRIS,
+			webhookUrl: SIMULATED_PAYOUT_WEBHOOK,
+			holderAtBank: 'SARI DEWI',
+			payouts: known.midtransPayouts,
+		},
 	})
 	const xendit = simulatedXendit({
 		...SIMULATION_KEYS.XENDIT,
@@ -59,6 +79,7 @@ export function createSimulation(parts: SimulationParts) {
 		webhookUrl: SIMULATED_WEBHOOK,
 		url: `${url}/xendit`,
 		requests: known.xendit,
+		payouts: known.xenditPayouts,
 	})
 	const back = (returnUrl: string | undefined) =>
 		returnUrl && localAddress(returnUrl, shopPort).page
@@ -69,7 +90,12 @@ export function createSimulation(parts: SimulationParts) {
 	return {
 		providers,
 		answers,
-		state: (): State => ({ midtrans: midtrans.list(), xendit: xendit.list() }),
+		state: (): State => ({
+			midtrans: midtrans.list(),
+			xendit: xendit.list(),
+			midtransPayouts: midtrans.payouts?.list() ?? [],
+			xenditPayouts: xendit.payouts.list(),
+		}),
 	}
 }
 export type Simulation = ReturnType<typeof createSimulation>
@@ -103,6 +129,7 @@ function midtransPages(
 			reverse: midtrans.deny,
 			chargeBack: midtrans.chargeBack,
 		},
+		payouts: payoutPages(midtrans.payouts),
 	}
 }
 
@@ -133,5 +160,31 @@ function xenditPages(
 			reverse: xendit.reverse,
 			chargeBack: xendit.chargeBack,
 		},
+		payouts: payoutPages(xendit.payouts),
+	}
+}
+
+type Book = {
+	list: () => SimulatedPayout[]
+	complete: (reference: string) => Promise<void>
+	fail: (reference: string) => Promise<void>
+	reverse: (reference: string) => Promise<void>
+	tell: (reference: string) => Promise<void>
+	holder?: () => string
+	nameEvery?: (name: string) => void
+}
+
+function payoutPages(book: Book | undefined): SimulatedPayouts {
+	if (!book) throw new Error('No payouts.')
+	const { holder, nameEvery } = book
+	return {
+		list: () => book.list().toReversed(),
+		actions: {
+			complete: book.complete,
+			failPayout: book.fail,
+			sendBack: book.reverse,
+			tellPayout: book.tell,
+		},
+		holder: holder && nameEvery ? { name: holder, set: nameEvery } : null,
 	}
 }

@@ -1,8 +1,10 @@
 const attempts = 'tests/money/payment-attempts.test.ts'
 const atProviders = 'tests/money/money-at-providers.test.ts'
+const payouts = 'tests/money/provider-payouts.test.ts'
 const gateways = 'website-api/modules/platform/gateways'
 const reconciled = 'tests/money/reconciliation.test.ts'
 const reconciling = 'website-api/modules/sales/reconciliation'
+const ofPayouts = 'website-api/modules/sales/payouts'
 const ofAttempts = 'website-api/modules/sales/payment-attempts'
 
 /**
@@ -195,5 +197,41 @@ export const paymentMutations = [
 		test: `${gateways}/accounts/accounts.test.ts`,
 		project: 'unit',
 		only: 'is not called for a minute',
+	},
+	{
+		name: 'whoever asked for a payout does not approve it',
+		file: `${ofPayouts}/approve-payout.command.ts`,
+		find: "if (by.id === requestedBy) throw new Problem(403, 'PAYOUT_NEEDS_ANOTHER')",
+		replace: '',
+		test: payouts,
+		only: 'whoever asked for a payout',
+	},
+	{
+		name: 'the database wants two people for a payout',
+		drop: 'ALTER TABLE payout DROP CONSTRAINT payout_two_people',
+		test: payouts,
+		only: 'the database refuses a payout with one person',
+	},
+	{
+		name: 'another name at the bank holds a payout',
+		file: `${ofPayouts}/check-holder.command.ts`,
+		find: 'isSameHolder(payee.holder, name)',
+		replace: "isSameHolder(payee.holder, name) || name !== ''",
+		test: payouts,
+		only: 'that differs holds the payout',
+	},
+	{
+		name: 'a payout whose key may be forgotten is not sent again',
+		file: `${ofPayouts}/send-payout.command.ts`,
+		find: 'if (keySeconds === null) return false',
+		replace: 'if (keySeconds !== undefined) return false',
+		test: payouts,
+		only: 'whose key the provider may have forgotten',
+	},
+	{
+		name: 'a withdrawal that is being paid out is not paid by hand',
+		drop: 'DROP TRIGGER withdrawal_end_after_payout ON withdrawal_end',
+		test: payouts,
+		only: 'of which the provider is silent',
 	},
 ]

@@ -37,8 +37,15 @@ import {
 	retryProviderRefunds,
 } from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
 import { providerRefund } from '#website-api/modules/sales/provider-refunds/provider-refund.table.ts'
+import {
+	isPayoutNotice,
+	receivePayoutNotice,
+	workOnPayoutNotices,
+} from '#website-api/modules/sales/payouts/payout-notice.command.ts'
 import { makeDue } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
+import { iris } from './support/payout-bench.ts'
+import { payoutLife } from './support/payout-life.ts'
 import { send } from './support/race.ts'
 import { checkout, orderIn } from './support/shop-calls.ts'
 
@@ -58,11 +65,12 @@ const methods = ['QRIS', 'VA_BCA', 'GOPAY'] as const
 const providers = ['MIDTRANS', 'XENDIT'] as const
 
 let shop: ExampleShop
+let payouts: ReturnType<typeof payoutLife>
 /** What the providers sent and nobody delivered yet. */
 const post: { provider: PaymentProvider; request: Request }[] = []
 const keep = (provider: PaymentProvider) => async (request: Request) =>
 	void post.push({ provider, request })
-const midtrans = simulatedMidtrans({ serverKey: 'SB-key', send: keep('MIDTRANS') })
+const midtrans = simulatedMidtrans({ serverKey: 'SB-key', send: keep('MIDTRANS'), iris })
 const xendit = simulatedXendit({
 	secretKey: 'xnd_key',
 	callbackToken: 'token',
@@ -84,6 +92,8 @@ const gatewayOf = async (_companyId: number, provider: PaymentProvider) => gatew
 
 beforeAll(async () => {
 	shop = await exampleShop(money.db, [{ price, stock: 1_000_000 }])
+	payouts = payoutLife(money.db, shop.companyId, { midtrans, xendit }, { random, oneOf })
+	await payouts.bench.addAccounts()
 })
 
 /** Numbers from 0 to 1 that the seed decides. */
@@ -171,12 +181,15 @@ async function deliver() {
 	const times = random() < 0.3 ? 2 : 1
 	for (let time = 0; time < times; time++) {
 		const request = letter.request.clone()
-		await receiveNotification(money.db, gatewayOf, {
+		const arrived = {
 			companyId: shop.companyId,
 			provider: letter.provider,
 			headers: request.headers,
 			body: new Uint8Array(await request.arrayBuffer()),
-		})
+		}
+		if (isPayoutNotice(arrived)) {
+			await receivePayoutNotice(money.db, payouts.bench.gatewayOf, arrived)
+		} else await receiveNotification(money.db, gatewayOf, arrived)
 	}
 }
 
@@ -269,6 +282,9 @@ async function work() {
 	await workOnNotifications(money.db, gatewayOf)
 	while ((await askDueAttempts(money.db, gatewayOf)) === 20);
 	while ((await retryProviderRefunds(money.db, gatewayOf)) === 20);
+	await retryProviderRefunds(money.db, gatewayOf)
+	await workOnPayoutNotices(money.db, payouts.bench.gatewayOf)
+	await payouts.work()
 }
 
 const actions = [
@@ -284,6 +300,9 @@ const actions = [
 	{ weight: 5, act: expire },
 	{ weight: 8, act: refund },
 	{ weight: 10, act: fault },
+	{ weight: 8, act: () => payouts.payOut() },
+	{ weight: 6, act: () => payouts.endPayout() },
+	{ weight: 2, act: () => payouts.sendBack() },
 	{ weight: 4, act: work },
 ]
 const weights = actions.reduce((sum, { weight }) => sum + weight, 0)
@@ -319,7 +338,7 @@ async function booked(kind: 'midtrans' | 'xendit') {
 		.select({ balance: sql<number>`coalesce(sum(${account.balance}), 0)`.mapWith(Number) })
 		.from(account)
 		.where(and(eq(account.companyId, shop.companyId), eq(account.kind, kind)))
-	return -(row?.balance ?? 0)
+	return 0 - (row?.balance ?? 0)
 }
 
 test(`after ${steps} steps with faults (seed ${seed}) our books have every rupiah that the providers have`, async () => {
@@ -328,8 +347,12 @@ test(`after ${steps} steps with faults (seed ${seed}) our books have every rupia
 	midtrans.faults.clear()
 	xendit.faults.clear()
 	for (let round = 0; round < 3; round++) await work()
-	expect(await booked('midtrans')).toBe(has.MIDTRANS())
-	expect(await booked('xendit')).toBe(has.XENDIT())
+	expect(await booked('midtrans')).toBe(has.MIDTRANS() - payouts.left('MIDTRANS'))
+	expect(await booked('xendit')).toBe(has.XENDIT() - payouts.left('XENDIT'))
+	// Every payout left once.
+	const { ours, theirs } = await payouts.sides()
+	expect(ours).toEqual(theirs)
+	expect(ours.length).toBeGreaterThan(0)
 	expect(await auditCompany(money.db, shop.companyId)).toEqual([])
 	// Every refund left once, with its amount.
 	const done = await money.db

@@ -26,7 +26,7 @@ import { customersWith } from './customers.ts'
 
 export const rani = { id: randomUUID(), label: 'Rani', role: 'finance' as const }
 export const bayu = { id: randomUUID(), label: 'Bayu', role: 'owner' as const }
-const iris = {
+export const iris = {
 	creatorKey: 'creator',
 	approverKey: 'approver',
 	merchantKey: 'merchant',
@@ -38,18 +38,29 @@ export const withdrawn = 150_000
 const bank = { code: 'BCA', number: '1234567890', holder: 'Sari Dewi' }
 const log = pino({ level: 'silent' })
 
-/** Both providers of payouts in this process, and what people do with them. */
-export function payoutBench(db: () => Database, companyId: () => number) {
+type Simulations = {
+	midtrans: ReturnType<typeof simulatedMidtrans>
+	xendit: ReturnType<typeof simulatedXendit>
+}
+
+/** Both providers of payouts in this process, and what people do with them; what they send is kept in `post`. */
+export function payoutBench(
+	db: () => Database,
+	companyId: () => number,
+	simulations?: Simulations,
+) {
 	const post: { provider: PaymentProvider; request: Request }[] = []
 	const keep = (provider: PaymentProvider) => async (request: Request) =>
 		void post.push({ provider, request })
-	const midtrans = simulatedMidtrans({ serverKey: 'SB-key', send: keep('MIDTRANS'), iris })
-	const xendit = simulatedXendit({
-		secretKey: 'xnd_key',
-		callbackToken: 'token',
-		webhookUrl: 'https://toko.example/payment-notification/xendit',
-		send: keep('XENDIT'),
-	})
+	const { midtrans, xendit } = simulations ?? {
+		midtrans: simulatedMidtrans({ serverKey: 'SB-key', send: keep('MIDTRANS'), iris }),
+		xendit: simulatedXendit({
+			secretKey: 'xnd_key',
+			callbackToken: 'token',
+			webhookUrl: 'https://toko.example/payment-notification/xendit',
+			send: keep('XENDIT'),
+		}),
+	}
 	const gateways = {
 		MIDTRANS: midtransPayouts(
 			{ url: 'http://snap', ...iris, merchantKeys: [iris.merchantKey] },
