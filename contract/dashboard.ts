@@ -23,6 +23,8 @@ export const QUEUES = [
 	'PAYMENT_ACCOUNTS',
 	/** Payments that a bank or the holder of a card took back, with something open. */
 	'REVERSALS',
+	/** Payouts that wait for somebody: an approval, another name at the bank, or an unclear answer. */
+	'PAYOUTS',
 ] as const
 
 /** How much waits in a queue; capped at 100, to be shown as 99+. */

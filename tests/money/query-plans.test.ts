@@ -245,7 +245,7 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 	],
 	['order counts', 'staff', 10, () => ({ path: '/operator/v1/order-counts' })],
 	['order', 'staff', 14, () => ({ path: `/operator/v1/orders/${facts.order}` })],
-	['queues', 'staff', 15, () => ({ path: '/operator/v1/queues' })],
+	['queues', 'staff', 16, () => ({ path: '/operator/v1/queues' })],
 	['sales', 'staff', 3, () => ({ path: '/operator/v1/sales' })],
 	['product list', 'staff', 3, () => ({ path: '/operator/v1/product-list' })],
 	['product by name', 'staff', 4, () => ({ path: '/operator/v1/product-list?SEARCH=kaos' })],

@@ -23,6 +23,7 @@ const countedByApi: Record<(typeof QUEUES)[number], Omit<Queue, 'count'> | null>
 	FAILED_MAILS: { key: 'failedMails', href: '/failed-mails' },
 	PAYMENT_ACCOUNTS: { key: 'paymentAccounts', href: '/settings/payment' },
 	REVERSALS: { key: 'reversals', href: '/reversals' },
+	PAYOUTS: { key: 'payouts', href: '/payouts' },
 	LOW_STOCK: { key: 'lowStock', href: '/products?show=LOW' },
 }
 
@@ -30,6 +31,7 @@ const countedByApi: Record<(typeof QUEUES)[number], Omit<Queue, 'count'> | null>
 const rarelyWaiting: ReadonlySet<(typeof QUEUES)[number]> = new Set([
 	'PAYMENT_ACCOUNTS',
 	'REVERSALS',
+	'PAYOUTS',
 ])
 
 type QueueName = NameIn<KeyIn<'dashboard'>, 'queue'>

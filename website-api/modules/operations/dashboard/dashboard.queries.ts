@@ -36,6 +36,7 @@ const needs: Record<Queue, Permission> = {
 	FAILED_MAILS: 'deliveries',
 	PAYMENT_ACCOUNTS: 'banks',
 	REVERSALS: 'orders.refund',
+	PAYOUTS: 'withdrawals',
 }
 
 /** Number of open items by queue, for queues that the caller has permission for; each count is capped at 100. */
@@ -123,6 +124,11 @@ const counters: Record<Queue, (db: Queryable, companyId: number) => Promise<numb
 		rowsUpTo100(
 			db,
 			sql`select 1 from ${paymentReversal} where company_id = ${id} and ${isOpenReversal}`,
+		),
+	PAYOUTS: (db, id) =>
+		rowsUpTo100(
+			db,
+			sql`select 1 from payout where company_id = ${id} and state in ('REQUESTED', 'HELD', 'UNCLEAR')`,
 		),
 }
 
