@@ -347,8 +347,8 @@ test(`after ${steps} steps with faults (seed ${seed}) our books have every rupia
 	midtrans.faults.clear()
 	xendit.faults.clear()
 	for (let round = 0; round < 3; round++) await work()
-	expect(await booked('midtrans')).toBe(has.MIDTRANS() - payouts.left('MIDTRANS'))
-	expect(await booked('xendit')).toBe(has.XENDIT() - payouts.left('XENDIT'))
+	expect(await booked('midtrans')).toBe(has.MIDTRANS() - (await payouts.left('MIDTRANS')))
+	expect(await booked('xendit')).toBe(has.XENDIT() - (await payouts.left('XENDIT')))
 	// Every payout left once.
 	const { ours, theirs } = await payouts.sides()
 	expect(ours).toEqual(theirs)

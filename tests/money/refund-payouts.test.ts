@@ -121,7 +121,7 @@ describe('a file for the bank', () => {
 		const { id } = await bench.withdraw()
 		const batchId = await inTransaction(money.db, (tx) => insertBatch(tx, companyId, [id], rani))
 		await inTransaction(money.db, (tx) => cancelBatch(tx, { companyId, batchId }))
-		await bench.request('XENDIT', id)
+		expect((await bench.request('XENDIT', id)).state).toBe('REQUESTED')
 	})
 
 	test('has what several people put into it at the same time in one file', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PaymentProvider } from '#contract/online-method.ts'
 import type { Database } from '#website-api/db/database.ts'
-import { payout } from '#website-api/modules/sales/payouts/payout.table.ts'
+import { payout, type PayoutRow } from '#website-api/modules/sales/payouts/payout.table.ts'
 import { payoutBench, payoutFee } from './payout-bench.ts'
 
 type Bench = ReturnType<typeof payoutBench>
@@ -28,6 +28,11 @@ export function payoutLife(
 				.filter(({ status }) => statuses.includes(status))
 				.map(({ reference }) => ({ book: bench.books[provider], reference })),
 		)
+	const rowsIn = (states: PayoutRow['state'][]) =>
+		db
+			.select({ id: payout.id, way: payout.way })
+			.from(payout)
+			.where(and(eq(payout.companyId, companyId), inArray(payout.state, states)))
 	return {
 		bench,
 		/** A withdrawal that is sent, held or left for later. */
@@ -48,28 +53,25 @@ export function payoutLife(
 			if (one) await one.book.reverse(one.reference)
 		},
 		work: () => bench.work(),
-		/** What left a provider for banks, less what came back, with the fees that it took. */
-		left: (provider: PaymentProvider) =>
-			bench.books[provider]
+		/** What left a provider for banks, less what came back, with the fees of what we saw leaving. */
+		async left(provider: PaymentProvider) {
+			const seen = await rowsIn(['PAID', 'REVERSED'])
+			const fees = seen.filter(({ way }) => way === provider).length * payoutFee
+			return bench.books[provider]
 				.list()
-				.reduce(
-					(sum, { amount, left, returned }) =>
-						sum + amount * (left - returned) + payoutFee * Math.min(left, 1),
-					0,
-				),
-		/** Our payouts that left, and those of the providers, as sorted keys. */
+				.reduce((sum, { amount, left, returned }) => sum + amount * (left - returned), fees)
+		},
+		/** Our payouts that are with the bank, and those of the providers, as sorted keys. */
 		async sides() {
-			const rows = await db
-				.select({ id: payout.id })
-				.from(payout)
-				.where(and(eq(payout.companyId, companyId), inArray(payout.state, ['PAID', 'REVERSED'])))
 			const theirs = providers.flatMap((provider) =>
-				bench.books[provider].list().filter(({ left }) => left > 0),
+				bench.books[provider]
+					.list()
+					.flatMap(({ reference, left, returned }) =>
+						Array.from({ length: left - returned }, () => reference.replaceAll('-', '')),
+					),
 			)
-			return {
-				ours: rows.map(({ id }) => id.replaceAll('-', '')).toSorted(),
-				theirs: theirs.map(({ reference }) => reference.replaceAll('-', '')).toSorted(),
-			}
+			const ours = (await rowsIn(['PAID'])).map(({ id }) => id.replaceAll('-', ''))
+			return { ours: ours.toSorted(), theirs: theirs.toSorted() }
 		},
 	}
 }

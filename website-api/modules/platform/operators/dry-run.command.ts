@@ -5,6 +5,7 @@ import { OPERATOR_DRY_RUN_HEADER, OPERATOR_OPERATIONS } from '#contract/operator
 import { rolledBack } from '#website-api/db/rolled-back.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
+import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import type { OperatorEnv } from './operator-guard.ts'
 
 const maxBody = 20 * 1024 * 1024
@@ -18,7 +19,7 @@ export const announceDryRun = createMiddleware<OperatorEnv>(async (c, next) => {
 /**
  * Runs a change of a dry run like any other, in a transaction that is rolled back: it answers what the change would have,
  * and leaves no row, no mail and no file. 409 DRY_RUN_IMPOSSIBLE for changes of the caller's own account, where repeated
- * attempts count.
+ * attempts count, and where a provider of payments would be called, which rolls nothing back.
  */
 export const dryRun = createMiddleware<OperatorEnv>(async (c, next) => {
 	const { operation } = c.var
@@ -27,6 +28,7 @@ export const dryRun = createMiddleware<OperatorEnv>(async (c, next) => {
 	if (needs === 'session' || needs === 'nobody') throw new Problem(409, 'DRY_RUN_IMPOSSIBLE')
 	await readBody(c)
 	c.set('storage', withoutWriting(c.var.storage))
+	c.set('gateways', withoutCalls(c.var.gateways))
 	await rolledBack(c.var.db, async (db) => {
 		c.set('db', db)
 		await next()
@@ -60,4 +62,9 @@ function withoutWriting(storage: MediaStorage): MediaStorage {
 		writePrivate: nothing,
 		removePrivate: nothing,
 	}
+}
+
+function withoutCalls(gateways: Gateways): Gateways {
+	const refuse = () => Promise.reject(new Problem(409, 'DRY_RUN_IMPOSSIBLE'))
+	return { ...gateways, of: refuse, evenAway: refuse, payouts: refuse }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPERATOR_DRY_RUN_HEADER } from '#contract/operator-access.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { approvePayout, listBankPayouts, requestPayout } from '#contract/bank-payout.ts'
 import { simulatedMidtrans } from '#examples/simulated-gateway/simulated-midtrans.ts'
@@ -52,10 +53,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function ask(role: keyof typeof keys, method: string, path: string, body?: unknown) {
+async function ask(
+	role: keyof typeof keys,
+	method: string,
+	path: string,
+	body?: unknown,
+	more: Record<string, string> = {},
+) {
 	const response = await api.request(`/operator/v1${path}`, {
 		method,
-		headers: { authorization: `Bearer ${keys[role]}`, 'content-type': 'application/json' },
+		headers: { authorization: `Bearer ${keys[role]}`, 'content-type': 'application/json', ...more },
 		...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
 	})
 	const text = await response.text()
@@ -146,6 +153,19 @@ describe('a payout over the operator API', () => {
 		const { list, PROVIDER_LIST } = listBankPayouts.answer.parse(listed.answer).data
 		expect(PROVIDER_LIST).toEqual(['MIDTRANS'])
 		expect(list).toHaveLength(1)
+	})
+
+	test('is neither sent nor looked up by a dry run', async () => {
+		await ask('owner', 'PUT', '/payout-accounts/MIDTRANS', account())
+		const path = `/withdrawals/${await withdrawn()}/provider-payout`
+		const asked = await ask('finance', 'POST', path, { PAYOUT_PROVIDER: 'MIDTRANS' })
+		const { data } = requestPayout.answer.parse(asked.answer)
+		const before = midtrans.payouts?.list().length
+		const dry = { [OPERATOR_DRY_RUN_HEADER]: 'yes' }
+		const approval = `/payouts/${data.PAYOUT_ID}/approval`
+		const refused = await ask('owner', 'POST', approval, {}, dry)
+		expect(FailureWire.parse(refused.answer).code).toBe('DRY_RUN_IMPOSSIBLE')
+		expect(midtrans.payouts?.list()).toHaveLength(before ?? 0)
 	})
 
 	test('is not asked for while payouts are off', async () => {
