@@ -71,9 +71,12 @@ const step = {
 export const listBankPayouts = endpoint({
 	method: 'GET',
 	path: '/payouts',
-	summary: 'The latest payouts by a provider or a file, the newest first',
+	summary: 'Payouts by a provider or a file: those under way, then the latest, the newest first',
 	needs: 'withdrawals',
-	query: message({ batchId: ['BATCH_ID', z.uuid().optional()] }),
+	query: message({
+		id: ['PAYOUT_ID', z.uuid().optional()],
+		batchId: ['BATCH_ID', z.uuid().optional()],
+	}),
 	answer: message({
 		list: ['list', z.array(BankPayout)],
 		/** The providers that this shop pays out with now. */

@@ -1,6 +1,7 @@
 import { listBankPayouts } from '#contract/bank-payout.ts'
 import { asExport } from '#admin/api/client.server.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
+import { payoutId } from '#admin/features/payouts/payout-id.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -11,8 +12,7 @@ const columns = ['number', 'holder', 'amount', 'bank', 'remark'] as const
 /** A file of transfers, as banks' forms for mass transfers want their columns; only while it is to be paid. */
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'withdrawals')
-	const batchId = args.params.id ?? ''
-	if (!/^[0-9a-f-]{36}$/.test(batchId)) throw new Response(null, { status: 404 })
+	const batchId = payoutId(args.params.id)
 	const { list } = await api.call(listBankPayouts, { query: { batchId } }, { headers: asExport })
 	const open = list.filter(({ state }) => state === 'SENT')
 	if (open.length === 0) throw new Response(null, { status: 404 })

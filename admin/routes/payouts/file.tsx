@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { cancelPayoutBatch, listBankPayouts, payPayoutBatch } from '#contract/bank-payout.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
+import { payoutId } from '#admin/features/payouts/payout-id.ts'
 import { badgeColours } from '#admin/features/payouts/payout-colours.ts'
 import { payoutRefusal } from '#admin/features/payouts/payout-refusal.ts'
 import { payoutView } from '#admin/features/payouts/payout-view.ts'
@@ -22,7 +23,7 @@ import { ListTable } from '#web/ui/ListTable.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'withdrawals')
-	const id = args.params.id ?? ''
+	const id = payoutId(args.params.id)
 	const { list } = await readFile(staff, id)
 	return {
 		title: pageTitle(staff.locale, 'payouts:files.title'),
@@ -34,7 +35,6 @@ export async function loader(args: AdminArgs) {
 }
 
 async function readFile(staff: Staff, batchId: string) {
-	if (!/^[0-9a-f-]{36}$/.test(batchId)) throw new Response(null, { status: 404 })
 	const answer = await staff.api.call(listBankPayouts, { query: { batchId } })
 	if (answer.list.length === 0) throw new Response(null, { status: 404 })
 	return answer
@@ -42,7 +42,7 @@ async function readFile(staff: Staff, batchId: string) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'withdrawals')
-	const id = args.params.id ?? ''
+	const id = payoutId(args.params.id)
 	const form = await args.request.formData()
 	const values = valuesOf(form)
 	const isCancelled = form.get('step') === 'cancel'

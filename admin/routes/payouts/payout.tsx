@@ -4,6 +4,7 @@ import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listBankPayouts } from '#contract/bank-payout.ts'
 import { PayoutFacts } from '#admin/features/payouts/PayoutFacts.tsx'
 import { PayoutSteps } from '#admin/features/payouts/PayoutSteps.tsx'
+import { payoutId } from '#admin/features/payouts/payout-id.ts'
 import { badgeColours } from '#admin/features/payouts/payout-colours.ts'
 import { payoutRefusal } from '#admin/features/payouts/payout-refusal.ts'
 import { payoutStep } from '#admin/features/payouts/payout.form.ts'
@@ -20,8 +21,8 @@ import { Badge } from '#web/ui/Badge.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'withdrawals')
-	const { list } = await staff.api.call(listBankPayouts, { query: {} })
-	const found = list.find(({ id }) => id === args.params.id)
+	const id = payoutId(args.params.id)
+	const [found] = (await staff.api.call(listBankPayouts, { query: { id } })).list
 	if (!found) throw new Response(null, { status: 404 })
 	const payout = payoutView(found, staff.locale)
 	return {
@@ -33,7 +34,7 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'withdrawals')
-	const id = args.params.id ?? ''
+	const id = payoutId(args.params.id)
 	const form = await args.request.formData()
 	const values = valuesOf(form)
 	const { send, errors } = payoutStep(form, id)

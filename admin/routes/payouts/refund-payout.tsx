@@ -6,6 +6,7 @@ import { listBankPayouts, requestRefundPayout } from '#contract/bank-payout.ts'
 import { PROVIDER_NAMES } from '#contract/online-method.ts'
 import { listGuestRefunds } from '#contract/payout.ts'
 import { readGuestAccount } from '#admin/features/payouts/guest-account.form.ts'
+import { payoutId } from '#admin/features/payouts/payout-id.ts'
 import { payoutRefusal } from '#admin/features/payouts/payout-refusal.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -41,7 +42,7 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'refunds.pay')
-	const id = args.params.id ?? ''
+	const id = payoutId(args.params.id)
 	const form = await args.request.formData()
 	const read = readGuestAccount(form)
 	if (!read.ok) return refuseForm(read.rejected)

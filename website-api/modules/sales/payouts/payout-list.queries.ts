@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { BankPayout } from '#contract/bank-payout.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -7,12 +7,13 @@ import type { Operator } from '#website-api/modules/platform/operators/operator.
 import { payout, type PayoutRow } from './payout.table.ts'
 
 const mostListed = 200
+const isUnderWay = inArray(payout.state, ['REQUESTED', 'HELD', 'SENDING', 'SENT', 'UNCLEAR'])
 
-/** Payouts that this operator sees, the newest first. */
+/** Payouts that this operator sees: those under way, then the others, the newest first. */
 export async function payoutsOf(
 	db: Queryable,
 	operator: Pick<Operator, 'id' | 'companyId'>,
-	wanted: { id?: string; batchId?: string | undefined } = {},
+	wanted: { id?: string | undefined; batchId?: string | undefined } = {},
 ): Promise<BankPayout[]> {
 	const rows = await db
 		.select({ payout, bank: withdrawal.bank })
@@ -28,7 +29,7 @@ export async function payoutsOf(
 				wanted.batchId === undefined ? undefined : eq(payout.batchId, wanted.batchId),
 			),
 		)
-		.orderBy(desc(payout.requestedAt), desc(payout.id))
+		.orderBy(desc(isUnderWay), desc(payout.requestedAt), desc(payout.id))
 		.limit(wanted.batchId === undefined ? mostListed : 500)
 	return rows.map(({ payout: row, bank }) => shown(row, row.bank ?? bank, operator))
 }

@@ -26,8 +26,8 @@ import { pushPayout } from './send-payout.command.ts'
 
 /** Payouts by providers, which one person asks for and another one approves. */
 export const payoutAnswers = [
-	answer(listBankPayouts, async ({ db, operator, query: { batchId } }) => ({
-		list: await payoutsOf(db, operator, { batchId }),
+	answer(listBankPayouts, async ({ db, operator, query }) => ({
+		list: await payoutsOf(db, operator, query),
 		providers: await payoutProviders(db, chosenCompany(operator)),
 	})),
 	answer(requestPayout, async ({ operator, params: { id }, body: { provider }, ...place }) => {
