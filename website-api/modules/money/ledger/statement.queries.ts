@@ -18,7 +18,7 @@ export type StatementQuestion = {
 /** Kinds of transactions by reason and direction. */
 const KINDS = {
 	wallet: sql`case
-		when reason = 'hold' then 'WITHDRAWAL' when reason = 'release' then 'WITHDRAWAL_BACK'
+		when reason = 'hold' then 'WITHDRAWAL' when reason in ('release', 'payout_returned') then 'WITHDRAWAL_BACK'
 		when reason = 'cashback' then 'CASHBACK'
 		when order_id is not null and change < 0 then 'PAYMENT'
 		when order_id is not null then 'REFUND' else 'OTHER' end`,
@@ -28,10 +28,10 @@ const KINDS = {
 		when order_id is not null then 'GIVEN_BACK'
 		when change < 0 then 'REWARD' else 'OTHER' end`,
 	affiliate_available: sql`case
-		when reason = 'hold' then 'WITHDRAWAL' when reason = 'release' then 'WITHDRAWAL_BACK'
+		when reason = 'hold' then 'WITHDRAWAL' when reason in ('release', 'payout_returned') then 'WITHDRAWAL_BACK'
 		when reason = 'commission' then 'COMMISSION' else 'OTHER' end`,
 	agent_available: sql`case
-		when reason = 'hold' then 'WITHDRAWAL' when reason = 'release' then 'WITHDRAWAL_BACK'
+		when reason = 'hold' then 'WITHDRAWAL' when reason in ('release', 'payout_returned') then 'WITHDRAWAL_BACK'
 		when reason = 'agent_cleared' then 'COMMISSION' else 'OTHER' end`,
 } satisfies Partial<Record<CustomerKind, SQL>>
 export type StatedKind = keyof typeof KINDS
