@@ -72,7 +72,6 @@ export function midtransPayouts(
 		}
 	const create = callWith(creatorKey)
 	return {
-		pays: (bank) => payoutBankOf('MIDTRANS', bank) !== undefined,
 		holderOf: (payee) => holderOf(create, payee),
 		send: (order) => send(create, order),
 		approve: (providerId, code) => approve(callWith(approverKey), providerId, code),

@@ -43,8 +43,6 @@ export type PayoutNotice =
 
 /** A provider that pays out. No other code knows its words. */
 export type PayoutGateway = {
-	/** Whether it pays to a bank, by our code. */
-	pays: (bank: string) => boolean
 	/** The holder's name as the bank has it; null: this provider does not tell. @throws GatewayFailure */
 	holderOf: ((payee: Payee) => Promise<string>) | null
 	/** Sends a payout; with a reference that was sent before, answers that payout. @throws GatewayFailure */

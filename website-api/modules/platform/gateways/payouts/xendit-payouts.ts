@@ -77,7 +77,6 @@ export function xenditPayouts(
 		return (await callGateway(transport, called)).body
 	}
 	return {
-		pays: (bank) => payoutBankOf('XENDIT', bank) !== undefined,
 		holderOf: null,
 		send: (order) => send(call, order),
 		approve: null,
