@@ -61,6 +61,10 @@ export function payoutLife(
 				.list()
 				.reduce((sum, { amount, left, returned }) => sum + amount * (left - returned), fees)
 		},
+		/** How many payouts reached a bank, whether or not they came back. */
+		everLeft: () =>
+			providers.flatMap((provider) => bench.books[provider].list()).filter(({ left }) => left > 0)
+				.length,
 		/** Our payouts that are with the bank, and those of the providers, as sorted keys. */
 		async sides() {
 			const theirs = providers.flatMap((provider) =>
