@@ -10,10 +10,10 @@ export const ACTIONS = ['pay', 'again', 'fail', 'expire', 'reverse', 'chargeBack
 export type Action = (typeof ACTIONS)[number]
 
 export const PAYOUT_ACTIONS = ['complete', 'failPayout', 'sendBack', 'tellPayout'] as const
-export type PayoutAction = (typeof PAYOUT_ACTIONS)[number]
+type PayoutAction = (typeof PAYOUT_ACTIONS)[number]
 
 /** The payouts of a provider, as its page shows them. */
-export type SimulatedPayouts = {
+type SimulatedPayouts = {
 	/** The latest first. */
 	list: () => SimulatedPayout[]
 	actions: Record<PayoutAction, (reference: string) => Promise<void>>
