@@ -1,7 +1,8 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { fetchOverRestarts, pagesWithErrors } from './development.ts'
+import { close, createHttpServer, listen } from './listen.ts'
+import { currentApplication, fetchOverRestarts, pagesWithErrors } from './development.ts'
 
 /** A build of one page, whose loader does what is given. */
 function buildOf(loader: () => never): ServerBuild {
@@ -85,3 +86,43 @@ test('any other failure is passed on at once', async () => {
 	const send = () => Promise.reject(new TypeError('fetch failed'))
 	await expect(fetchOverRestarts(request(), send, 1)).rejects.toThrow('fetch failed')
 })
+
+test('the server is made anew when its sources have changed, and shows the error that keeps them from loading', async () => {
+	let load = async () => buildOf(never)
+	const made: string[] = []
+	const application = currentApplication(
+		() => load(),
+		() => {
+			const name = `application ${made.push('made')}`
+			return {
+				listener: async (_incoming, outgoing) => void outgoing.end(name),
+				stop: () => void made.push(`stopped ${name}`),
+			}
+		},
+		({ message }) => made.push(message),
+	)
+	const server = createHttpServer(() => undefined)
+	server.on('request', application.listener)
+	const port = await listen(server, 0, '127.0.0.1')
+	const answer = async () => (await fetch(`http://127.0.0.1:${port}/`)).text()
+	const first = buildOf(never)
+	load = async () => first
+	expect([await answer(), await answer()]).toEqual(['application 1', 'application 1'])
+	load = async () => buildOf(never)
+	expect(await answer()).toBe('application 3')
+	load = () => Promise.reject(broken)
+	expect(await answer()).toContain('<h1>Error: No price for &lt;b&gt;this&lt;/b&gt; product</h1>')
+	application.stop()
+	expect(made).toEqual([
+		'made',
+		'stopped application 1',
+		'made',
+		broken.message,
+		'stopped application 3',
+	])
+	await close(server, 0)
+})
+
+function never(): never {
+	throw broken
+}
