@@ -32,7 +32,15 @@ export function lineView(line: SettledLine) {
 	const { id, kind, reference, number, difference, state, said, steps, explanation } = line
 	const rupiah = (amount: number | null) => (amount === null ? null : formatMoney(amount))
 	return {
-		...{ id, kind, reference, number, difference, state, said, steps, explanation },
+		id,
+		kind,
+		reference,
+		number,
+		difference,
+		state,
+		said,
+		steps,
+		explanation,
 		theirs: rupiah(line.theirs),
 		ours: rupiah(line.ours),
 		fee: rupiah(line.fee),

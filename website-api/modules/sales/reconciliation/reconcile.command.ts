@@ -1,9 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { PaymentProvider } from '#contract/online-method.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
-import { paymentAccount } from '#website-api/modules/platform/gateways/accounts/payment-account.table.ts'
 import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import { eachDue } from '#website-api/modules/platform/timers/each-due.command.ts'
@@ -15,10 +13,8 @@ import {
 	type ReconciliationRow,
 	settledLine,
 } from './reconciliation.table.ts'
+import { LISTING_PROVIDERS } from './listing-providers.ts'
 import { storeEntries, storeOnlyOurs } from './store-entries.command.ts'
-
-/** Providers that list what moved; the others have a file for staff. */
-export const LISTING_PROVIDERS: readonly PaymentProvider[] = ['XENDIT']
 
 /** Days that are caught up with, e.g. after an outage. */
 const daysBack = 3

@@ -4,7 +4,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { paymentAccount } from '#website-api/modules/platform/gateways/accounts/payment-account.table.ts'
-import { LISTING_PROVIDERS } from './reconcile.command.ts'
+import { LISTING_PROVIDERS } from './listing-providers.ts'
 import {
 	isOpenDifference,
 	isReconciliation,

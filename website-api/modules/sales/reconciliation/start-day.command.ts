@@ -9,7 +9,8 @@ import {
 	paymentAccount,
 } from '#website-api/modules/platform/gateways/accounts/payment-account.table.ts'
 import type { GatewayOf } from '#website-api/modules/platform/gateways/gateway-of.ts'
-import { finishDay, LISTING_PROVIDERS, reconcileDay } from './reconcile.command.ts'
+import { LISTING_PROVIDERS } from './listing-providers.ts'
+import { finishDay, reconcileDay } from './reconcile.command.ts'
 import { reconciliation, type ReconciliationRow } from './reconciliation.table.ts'
 import type { SettlementDay } from './settlement-file/read-settlement.ts'
 import { storeEntries } from './store-entries.command.ts'
@@ -73,7 +74,13 @@ async function takeDays(
 			.values(days.map((day) => ({ ...place, id: randomUUID(), day, source, nextTryAt })))
 			.onConflictDoUpdate({
 				target: [reconciliation.companyId, reconciliation.provider, reconciliation.day],
-				set: { source, nextTryAt, tries: 0, state: 'WAITING', said: '' },
+				set: {
+					source,
+					nextTryAt: sql`excluded.next_try_at`,
+					tries: 0,
+					state: 'WAITING',
+					said: '',
+				},
 			})
 		return tx
 			.select()
