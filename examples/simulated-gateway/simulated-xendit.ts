@@ -33,11 +33,35 @@ export function simulatedXendit(options: SimulatedXenditOptions) {
 		.route('/', paymentRoutes(business))
 		.route('/', transactionListRoutes(business))
 		.route('/', xenditPayoutRoutes(payouts.book))
-	const byReference = (reference: string) => {
-		const request = business.requests.findLast((one) => one.reference === reference)
-		if (!request) throw new Error(`No payment request ${reference}`)
-		return request
+	return {
+		faults,
+		payouts,
+		/** What it knows of now. */
+		list: () => [...business.requests],
+		/** Something that another program of the shop asked for. */
+		add: business.add,
+		find: (reference: string) => business.requests.findLast((one) => one.reference === reference),
+		/** Sends the notification about an attempt as it is now. */
+		tell: (reference: string) => business.notify(requestOf(business, reference)),
+		/** Answers a call of the shop. */
+		transport: (request: Request) => faults.through(async () => app.fetch(request)),
+		/** The notification about an attempt, to be sent by a test as it likes. */
+		notification: (reference: string) => business.notification(requestOf(business, reference)),
+		...buyerAndBank(business, options),
 	}
+}
+
+type Business = ReturnType<typeof createBusiness>
+
+function requestOf(business: Business, reference: string) {
+	const request = business.requests.findLast((one) => one.reference === reference)
+	if (!request) throw new Error(`No payment request ${reference}`)
+	return request
+}
+
+/** What buyers and banks do. */
+function buyerAndBank(business: Business, options: SimulatedXenditOptions) {
+	const byReference = (reference: string) => requestOf(business, reference)
 	async function receive(reference: string, changes: Partial<Payment> = {}) {
 		const request = byReference(reference)
 		const { amount, payment: before } = request
@@ -56,19 +80,6 @@ export function simulatedXendit(options: SimulatedXenditOptions) {
 		await business.notify(request)
 	}
 	return {
-		faults,
-		payouts,
-		/** What it knows of now. */
-		list: () => [...business.requests],
-		/** Something that another program of the shop asked for. */
-		add: business.add,
-		find: (reference: string) => business.requests.findLast((one) => one.reference === reference),
-		/** Sends the notification about an attempt as it is now. */
-		tell: (reference: string) => business.notify(byReference(reference)),
-		/** Answers a call of the shop. */
-		transport: (request: Request) => faults.through(async () => app.fetch(request)),
-		/** The notification about an attempt, to be sent by a test as it likes. */
-		notification: (reference: string) => business.notification(byReference(reference)),
 		/** The buyer pays; a bank may let through another amount than the one that was asked. */
 		pay: (reference: string, amount = byReference(reference).amount) =>
 			receive(reference, { amount }),
