@@ -64,21 +64,7 @@ function providerApp(
 		await save()
 		return c.redirect(`/?lang=${languageOf(c)}`, 303)
 	})
-	app.post('/simulation/payout', async (c) => {
-		const asked = ActOnPayout.safeParse(await c.req.parseBody())
-		const { payouts } = provider
-		if (!asked.success || !payouts.list().some((one) => one.reference === asked.data.reference))
-			return c.text('400', 400)
-		await payouts.actions[asked.data.action](asked.data.reference)
-		await save()
-		return c.redirect(`/?lang=${languageOf(c)}`, 303)
-	})
-	app.post('/simulation/holder', async (c) => {
-		const asked = Holder.safeParse(await c.req.parseBody())
-		if (!asked.success) return c.text('400', 400)
-		provider.payouts.holder?.set(asked.data.name)
-		return c.redirect(`/?lang=${languageOf(c)}`, 303)
-	})
+	payoutActions(app, provider, save)
 	app.post('/simulation/fault', async (c) => {
 		const asked = Fault.safeParse(await c.req.parseBody())
 		if (!asked.success) return c.text('400', 400)
@@ -114,6 +100,24 @@ function providerApp(
 		const answer = await provider.transport(called).catch(() => undefined)
 		await save()
 		return answer ?? noAnswer(c, 0)
+	})
+}
+
+/** What the bank does with payouts. */
+function payoutActions(app: Hono<Env>, { payouts }: SimulatedProvider, save: () => Promise<void>) {
+	app.post('/simulation/payout', async (c) => {
+		const asked = ActOnPayout.safeParse(await c.req.parseBody())
+		if (!asked.success || !payouts.list().some((one) => one.reference === asked.data.reference))
+			return c.text('400', 400)
+		await payouts.actions[asked.data.action](asked.data.reference)
+		await save()
+		return c.redirect(`/?lang=${languageOf(c)}`, 303)
+	})
+	app.post('/simulation/holder', async (c) => {
+		const asked = Holder.safeParse(await c.req.parseBody())
+		if (!asked.success) return c.text('400', 400)
+		payouts.holder?.set(asked.data.name)
+		return c.redirect(`/?lang=${languageOf(c)}`, 303)
 	})
 }
 
