@@ -71,60 +71,11 @@ export default function ReconciliationPage() {
 					/>
 				</Panel>
 				<Panel id="differences" title={t('differences')}>
-					{lines.length === 0 ? (
-						<p>{t(day.compared === null ? 'notCompared' : 'agrees')}</p>
-					) : (
-						<ListTable
-							caption={t('differences')}
-							rows={lines}
-							keyOf={({ id }) => id}
-							isMuted={({ isOpen }) => !isOpen}
-							columns={[
-								{
-									label: t('about'),
-									cell: ({ id, kind, reference }) => (
-										<TextLink href={`${day.href}?${new URLSearchParams({ line: id })}#line`}>
-											{`${t(`kinds.${kind}`)} `}
-											<span className="wrap-anywhere">{reference}</span>
-										</TextLink>
-									),
-								},
-								{ label: t('difference'), cell: ({ difference }) => t(`is.${difference}`) },
-								{ label: t('theirs'), cell: ({ theirs }) => theirs ?? '–', end: true },
-								{ label: t('ours'), cell: ({ ours }) => ours ?? '–', end: true },
-								{ label: t('fee'), cell: ({ fee }) => fee ?? '–', end: true },
-								{ label: t('explanation'), cell: ({ explanation }) => explanation || '–' },
-							]}
-						/>
-					)}
+					<Differences day={day} lines={lines} />
 				</Panel>
 				{current ? (
 					<Panel id="line" title={`${t(`kinds.${current.kind}`)} ${current.reference}`}>
-						<p className="mb-4 max-w-[68ch]">{t(`what.${current.difference}`)}</p>
-						<SummaryList
-							className="mb-5"
-							rows={[
-								...(current.number === null
-									? []
-									: [
-											{
-												term: t('order'),
-												value: (
-													<TextLink href={`/orders/${current.number}`}>{current.number}</TextLink>
-												),
-											},
-										]),
-								{ term: t('said'), value: current.said || '–' },
-								...(current.explanation
-									? [
-											{
-												term: t('explanation'),
-												value: `${current.explanation} (${current.settledBy ?? '–'})`,
-											},
-										]
-									: []),
-							]}
-						/>
+						<LineSummary line={current} />
 						<LineForm
 							line={current}
 							canSettle={canSettle}
@@ -134,6 +85,65 @@ export default function ReconciliationPage() {
 					</Panel>
 				) : null}
 			</div>
+		</>
+	)
+}
+
+type Line = ReturnType<typeof lineView>
+type DifferencesProps = { day: ReturnType<typeof reconciliationView>; lines: Line[] }
+
+function Differences({ day, lines }: DifferencesProps) {
+	const { t } = useTranslation('reconciliation')
+	if (lines.length === 0) {
+		return <p>{t(day.compared === null ? 'notCompared' : 'agrees')}</p>
+	}
+	return (
+		<ListTable
+			caption={t('differences')}
+			rows={lines}
+			keyOf={({ id }) => id}
+			isMuted={({ isOpen }) => !isOpen}
+			columns={[
+				{
+					label: t('about'),
+					cell: ({ id, kind, reference }) => (
+						<TextLink href={`${day.href}?${new URLSearchParams({ line: id })}#line`}>
+							{`${t(`kinds.${kind}`)} `}
+							<span className="wrap-anywhere">{reference}</span>
+						</TextLink>
+					),
+				},
+				{ label: t('difference'), cell: ({ difference }) => t(`is.${difference}`) },
+				{ label: t('theirs'), cell: ({ theirs }) => theirs ?? '–', end: true },
+				{ label: t('ours'), cell: ({ ours }) => ours ?? '–', end: true },
+				{ label: t('fee'), cell: ({ fee }) => fee ?? '–', end: true },
+				{ label: t('explanation'), cell: ({ explanation }) => explanation || '–' },
+			]}
+		/>
+	)
+}
+
+function LineSummary({
+	line: { difference, number, said, explanation, settledBy },
+}: {
+	line: Line
+}) {
+	const { t } = useTranslation('reconciliation')
+	const order =
+		number === null
+			? []
+			: [{ term: t('order'), value: <TextLink href={`/orders/${number}`}>{number}</TextLink> }]
+	const explained =
+		explanation === ''
+			? []
+			: [{ term: t('explanation'), value: `${explanation} (${settledBy ?? '–'})` }]
+	return (
+		<>
+			<p className="mb-4 max-w-[68ch]">{t(`what.${difference}`)}</p>
+			<SummaryList
+				className="mb-5"
+				rows={[...order, { term: t('said'), value: said || '–' }, ...explained]}
+			/>
 		</>
 	)
 }
