@@ -24,7 +24,7 @@ export const getAccountInfo = endpoint({
 })
 
 /** The signed-in customer's personal data and ways to sign in. */
-const Profile = message({
+export const Profile = message({
 	code: ['CUSTOMER_CODE', z.string()],
 	name: ['CUSTOMER_NAME', z.string()],
 	email: ['CUSTOMER_EMAIL', z.string()],

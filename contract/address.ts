@@ -53,7 +53,7 @@ export const Address = message({
 })
 export type Address = Value<typeof Address>
 
-const AddressList = z.object({ list: z.array(Address) })
+export const AddressList = z.object({ list: z.array(Address) })
 const one = { path: '/address/{id}', access: 'customer', params: { id: z.uuid() } } as const
 
 export const listAddresses = endpoint({

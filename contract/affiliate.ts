@@ -28,7 +28,7 @@ const RefusedOrder = message({
 export type RefusedOrder = Value<typeof RefusedOrder>
 
 /** A customer's own link with what it brought. */
-const Affiliate = message({
+export const Affiliate = message({
 	/** null: not activated. */
 	code: ['AFFILIATE_CODE', z.string().nullable()],
 	/** The affiliate's share of a sale in percent, e.g. 5 or 2.5. */

@@ -32,7 +32,7 @@ const Application = message({
 	agentCode: ['AGENT_CODE', z.string().nullable()],
 })
 
-const ApplicationState = message({
+export const ApplicationState = message({
 	/** The latest; null: none. */
 	application: ['APPLICATION', Application.nullable()],
 	/** Abbreviated name of the referring agent; null: none. */

@@ -6,7 +6,7 @@ import { ShopBank } from './shop-bank.ts'
 import { lineText } from './text.ts'
 
 /** A file of incoming payments of one account. */
-const BankStatement = message({
+export const BankStatement = message({
 	id: ['STATEMENT_ID', z.string()],
 	/** QRIS for a report of a QRIS provider; its account number is QRIS, too. */
 	bankCode: ['BANK_CODE', z.string()],

@@ -62,7 +62,7 @@ export const SavedBank = message({
 })
 export type SavedBank = Value<typeof SavedBank>
 
-const SavedBankList = z.object({ list: z.array(SavedBank) })
+export const SavedBankList = z.object({ list: z.array(SavedBank) })
 const one = { path: '/bank/{id}', access: 'customer', params: { id: z.uuid() } } as const
 
 export const listBanks = endpoint({

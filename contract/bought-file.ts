@@ -17,7 +17,7 @@ const BoughtFile = message({
 })
 export type BoughtFile = Value<typeof BoughtFile>
 
-const BoughtFiles = z.object({ list: z.array(BoughtFile) })
+export const BoughtFiles = z.object({ list: z.array(BoughtFile) })
 const WantedFile = message({ position: ['LINE_POSITION', z.number().int().min(0)] })
 const Download = message({
 	/** Path under /v1, valid for five minutes without a bearer token. */

@@ -39,8 +39,8 @@ export const QuotedCartLine = message({
 })
 export type QuotedCartLine = Value<typeof QuotedCartLine>
 
-const QuotedCart = z.array(QuotedCartLine)
-const CartLines = message({ lines: ['CART_LIST', z.array(CartLine).max(50)] })
+export const QuotedCart = z.array(QuotedCartLine)
+export const CartLines = message({ lines: ['CART_LIST', z.array(CartLine).max(50)] })
 
 /** The signed-in customer's lines, or those that a visitor passes. Lines whose variant no longer exists are omitted. */
 export const listCartLines = endpoint({

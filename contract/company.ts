@@ -50,7 +50,7 @@ export const NewCompany = message({
 })
 export type NewCompany = Value<typeof NewCompany>
 
-const Company = message({
+export const Company = message({
 	id: ['COMPANY_API_ID', z.number().int()],
 	code: ['CODE', z.string()],
 	name: ['NAME', z.string()],

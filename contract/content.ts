@@ -24,7 +24,7 @@ export const CONTENT_PAGE_KEYS = [
 export type PageKey = (typeof CONTENT_PAGE_KEYS)[number]
 
 /** A group of questions and answers. */
-const FaqGroup = message({
+export const FaqGroup = message({
 	title: ['FAQ_GROUP_TITLE', z.string()],
 	entries: [
 		'FAQ_LIST',

@@ -58,7 +58,7 @@ const CustomerNote = message({
 })
 
 /** A customer as staff see them on their page. */
-const CustomerDetail = message({
+export const CustomerDetail = message({
 	...fieldsIn(ListedCustomer),
 	emailConfirmedAt: ['EMAIL_CONFIRMED_DATE', moment.nullable()],
 	addresses: ['ADDRESS_LIST', z.array(Address)],
@@ -75,7 +75,7 @@ const CustomerDetail = message({
 export type CustomerDetail = Value<typeof CustomerDetail>
 
 /** Why a customer is blocked, or no longer; visible to staff. */
-const CustomerBlock = message({ reason: ['REASON', lineText().min(3).max(200)] })
+export const CustomerBlock = message({ reason: ['REASON', lineText().min(3).max(200)] })
 
 const one = { path: '/customers/{id}', params: { id: z.uuid() } } as const
 const change = { ...one, method: 'POST', answer: CustomerDetail } as const

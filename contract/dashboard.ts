@@ -34,7 +34,7 @@ const WaitingWork = message({
 })
 export type WaitingWork = Value<typeof WaitingWork>
 
-const SalesSum = message({
+export const SalesSum = message({
 	orderCount: ['ORDER_COUNT', z.number().int()],
 	revenue: ['REVENUE', z.number().int()],
 })

@@ -37,7 +37,7 @@ const Member = message({
 export type Member = Value<typeof Member>
 
 /** A member in the tree below a customer. */
-const TreeNode = message({
+export const TreeNode = message({
 	code: ['CUSTOMER_CODE', z.string()],
 	name: ['NAME', z.string()],
 	type: ['CUSTOMER_TYPE', openEnum(CUSTOMER_TYPES)],

@@ -51,7 +51,7 @@ export const CategoryChange = message({
 export type CategoryChange = Value<typeof CategoryChange>
 
 /** Parents before children, siblings in their order. */
-const EditedCategoryList = z.object({ list: z.array(EditedCategory) })
+export const EditedCategoryList = z.object({ list: z.array(EditedCategory) })
 const one = { path: '/categories/{id}', params: { id: recordNumber } } as const
 
 export const listEditedCategories = endpoint({

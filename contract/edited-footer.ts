@@ -14,13 +14,16 @@ const link = {
 	target: ['TARGET', shopPath],
 } as const
 
-const FooterColumn = message({ ...title, links: ['LINK_LIST', z.array(message(link)).max(20)] })
+export const FooterColumn = message({
+	...title,
+	links: ['LINK_LIST', z.array(message(link)).max(20)],
+})
 export type FooterColumn = Value<typeof FooterColumn>
 
 /** The whole footer. */
 const FooterEdit = message({ ...ifSaved, columns: ['COLUMN_LIST', z.array(FooterColumn).max(8)] })
 
-const EditedFooter = message({ ...fieldsIn(FooterEdit), version: ['VERSION', z.string()] })
+export const EditedFooter = message({ ...fieldsIn(FooterEdit), version: ['VERSION', z.string()] })
 export type EditedFooter = Value<typeof EditedFooter>
 
 const place = z.number().int().min(1).max(20)

@@ -63,7 +63,7 @@ export const SiteChange = message({
 export type SiteChange = Value<typeof SiteChange>
 
 /** The settings of a site. */
-const EditedSite = message({
+export const EditedSite = message({
 	code: ['CODE', z.string()],
 	title: ['TITLE', z.string()],
 	taglineId: ['TAGLINE_ID', z.string()],

@@ -49,7 +49,7 @@ export type FeedPage = Value<typeof FeedPage>
 /** Products of one part of a sitemap. */
 export const SITEMAP_PART_SIZE = 1_000
 
-const SitemapEntry = message({
+export const SitemapEntry = message({
 	slug: ['SLUG', z.string()],
 	updatedAt: ['UPDATED_AT', moment],
 	pictureIds: ['MEDIA_ID_LIST', z.array(z.string())],

@@ -10,7 +10,7 @@ const version = z.number().int().min(0)
 const sku = z.string().min(1).max(64)
 const price = RupiahWire.min(1)
 
-const PlannedItem = message({
+export const PlannedItem = message({
 	sku: ['VARIANT_SKU', sku],
 	price: ['PRICE', price],
 	/** Units at that price, and the maximum per customer. */
@@ -59,7 +59,7 @@ const PlannedSaleQuery = message({
 export type PlannedSaleQuery = Value<typeof PlannedSaleQuery>
 
 /** A flash sale as staff see it. */
-const PlannedSale = message({
+export const PlannedSale = message({
 	id: ['FLASH_SALE_ID', z.number().int()],
 	nameId: ['NAME_ID', z.string()],
 	nameEn: ['NAME_EN', z.string()],
@@ -84,7 +84,7 @@ const PlannedSale = message({
 export type PlannedSale = Value<typeof PlannedSale>
 
 /** After a change: this sale only. */
-const PlannedSalePage = message({
+export const PlannedSalePage = message({
 	list: ['list', z.array(PlannedSale)],
 	/** null on the last page. */
 	next: ['NEXT', z.string().nullable()],

@@ -77,7 +77,7 @@ export const getFlashSale = endpoint({
 export const MAX_FLASH_REMINDERS = 20
 
 /** Sales that a customer is reminded of, the next first. */
-const Reminders = z.object({ list: z.array(AnnouncedSale).max(MAX_FLASH_REMINDERS) })
+export const Reminders = z.object({ list: z.array(AnnouncedSale).max(MAX_FLASH_REMINDERS) })
 
 export const listSaleReminders = endpoint({
 	method: 'GET',

@@ -14,7 +14,7 @@ export const HomeDraft = message({
 })
 
 /** The draft of a home page. */
-const HomeComposition = message({
+export const HomeComposition = message({
 	version: ['VERSION', version],
 	/** The published version; 0: the default home page. */
 	publishedVersion: ['PUBLISHED_VERSION', version],

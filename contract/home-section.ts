@@ -182,6 +182,7 @@ export const HomeSectionWire = z
 	.superRefine((section, context) => {
 		for (const path of missingFields(section)) context.addIssue({ code: 'custom', path: [path] })
 	})
+	.meta({ examples: [{ KIND: 'BANNERS', SECTION_ID: 'banners' }] })
 export type HomeSection = z.output<typeof HomeSectionWire>
 export type HomeSectionKind = HomeSection['KIND']
 export const HOME_SECTION_KINDS = Object.values(HOME_SECTIONS).map(

@@ -16,9 +16,9 @@ import {
 } from './message.ts'
 
 const Place = message({ code: ['DISTRICT_CODE', z.string()], name: ['DISTRICT_NAME', z.string()] })
-const Note = message({ kind: ['KIND', z.literal('NOTE')], text: ['NOTE_TEXT', z.string()] })
-const Move = message({ kind: ['KIND', z.literal('MOVE')], to: ['TO', Place] })
-const Parcel = message({
+export const Note = message({ kind: ['KIND', z.literal('NOTE')], text: ['NOTE_TEXT', z.string()] })
+export const Move = message({ kind: ['KIND', z.literal('MOVE')], to: ['TO', Place] })
+export const Parcel = message({
 	number: ['PARCEL_NUMBER', z.string().min(3)],
 	sentAt: ['SENT_DATE', moment.nullable()],
 	places: ['PLACE_LIST', z.array(Place)],

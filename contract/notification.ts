@@ -55,7 +55,9 @@ export type Notification = Value<typeof Notification>
 const Unread = message({ count: ['UNREAD_COUNT', z.number().int().min(0).max(50)] })
 const mailPreference = { path: '/notification/mail-preference', access: 'customer' } as const
 /** The mails that the customer does not want. */
-const MailPreference = message({ off: ['MAIL_OFF_LIST', z.array(openEnum(MAIL_KINDS)).max(10)] })
+export const MailPreference = message({
+	off: ['MAIL_OFF_LIST', z.array(openEnum(MAIL_KINDS)).max(10)],
+})
 export type MailPreference = Value<typeof MailPreference>
 
 export const listNotifications = endpoint({

@@ -6,6 +6,7 @@ const minutes = z.number().int().min(0).max(1440)
 const OpeningDayWire = z
 	.tuple([minutes, minutes])
 	.refine(([opens, closes]) => opens < closes)
+	.meta({ examples: [[540, 1020]] })
 	.nullable()
 
 /** A week of opening hours, Monday first. */

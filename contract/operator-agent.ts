@@ -27,7 +27,7 @@ const NewAgent = message({
 export type NewAgent = Value<typeof NewAgent>
 
 /** An agent as staff see them. */
-const StaffAgent = message({
+export const StaffAgent = message({
 	code: ['AGENT_CODE', z.string()],
 	name: ['NAME', z.string()],
 	shownName: ['SHOWN_NAME', z.string()],
@@ -42,7 +42,7 @@ export type StaffAgent = Value<typeof StaffAgent>
 
 const part = z.number().int().min(0)
 /** In hundredths of a percent. */
-const AgentPlan = message({
+export const AgentPlan = message({
 	/** Discount for agents. */
 	priceBp: ['PRICE_BASIS_POINTS', z.number().int().min(0).max(5_000)],
 	/** Commission on sold products: the seller's, their sponsor's, and the sponsor's sponsor's. */

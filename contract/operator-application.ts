@@ -6,7 +6,7 @@ import { agentCode } from './operator-agent.ts'
 import { lineText } from './text.ts'
 
 /** An application to become an agent, as staff see it. */
-const StaffApplication = message({
+export const StaffApplication = message({
 	id: ['APPLICATION_ID', z.string()],
 	status: ['STATUS', z.enum(APPLICATION_STATUSES)],
 	appliedAt: ['APPLIED_DATE', moment],

@@ -5,7 +5,7 @@ import { OPERATOR_ROLES } from './operator/permissions.ts'
 import { lineText } from './text.ts'
 
 /** A key without its secret. */
-const OperatorKey = message({
+export const OperatorKey = message({
 	id: ['KEY_ID', z.string()],
 	label: ['LABEL', z.string()],
 	role: ['ROLE', z.enum(OPERATOR_ROLES)],

@@ -42,7 +42,7 @@ const RewardChange = message({
 export type RewardChange = Value<typeof RewardChange>
 
 /** A reward as staff edit it. */
-const EditedReward = message({
+export const EditedReward = message({
 	id: ['REWARD_ID', z.string()],
 	title: ['TITLE', z.string()],
 	titleEn: ['TITLE_EN', z.string()],
@@ -67,8 +67,8 @@ const StaffRedemption = message({
 
 const all = { path: '/sites/{code}/rewards', needs: 'promotions' } as const
 const one = { ...all, path: '/sites/{code}/rewards/{id}', params: { id: z.uuid() } } as const
-const RewardList = z.object({ list: z.array(EditedReward) })
-const RedemptionList = z.object({ list: z.array(StaffRedemption) })
+export const RewardList = z.object({ list: z.array(EditedReward) })
+export const RedemptionList = z.object({ list: z.array(StaffRedemption) })
 
 export const listEditedRewards = endpoint({
 	...all,

@@ -14,7 +14,7 @@ export const TARIFF_ZONES = ['CITY', 'PROVINCE', 'ISLANDS', 'COUNTRY'] as const
 
 const days = z.number().int().min(0).max(60)
 /** A courier's tariff for one zone. */
-const Tariff = message({
+export const Tariff = message({
 	zone: ['ZONE', z.enum(TARIFF_ZONES)],
 	/** Prices of the first kilogram and of each further one. */
 	firstKg: ['FIRST_KG', RupiahWire.max(100_000_000)],
@@ -47,7 +47,7 @@ const Courier = message({
 export type Courier = Value<typeof Courier>
 
 /** Where a shop's parcels leave from, and with whom. */
-const ShippingSettings = message({
+export const ShippingSettings = message({
 	/** Origin of shipments, which determines the zones. */
 	origin: ['ORIGIN', District],
 	/** Street address for pick-up by couriers; null: unknown. */

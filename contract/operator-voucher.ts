@@ -89,7 +89,7 @@ const VoucherQuery = message({
 export type VoucherQuery = Value<typeof VoucherQuery>
 
 /** A voucher as staff see it. */
-const EditedVoucher = message({
+export const EditedVoucher = message({
 	code: ['COUPON_CODE', z.string()],
 	/** In the request's language; then in each language. */
 	title: ['COUPON_TITLE', z.string()],
@@ -114,7 +114,7 @@ const EditedVoucher = message({
 export type EditedVoucher = Value<typeof EditedVoucher>
 
 /** Newest first. */
-const VoucherPage = message({
+export const VoucherPage = message({
 	list: ['list', z.array(EditedVoucher)],
 	/** null on the last page. */
 	next: ['NEXT', z.number().int().nullable()],

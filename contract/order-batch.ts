@@ -7,7 +7,7 @@ const number = z.string().min(1).max(20)
 const Batch = message({ numbers: ['ORDER_NUMBER_LIST', z.array(number).min(1).max(100)] })
 
 /** What became of an order of a batch: each is changed or skipped independently. */
-const BatchedOrder = message({
+export const BatchedOrder = message({
 	number: ['ORDER_NUMBER', z.string()],
 	isDone: ['IS_DONE', z.boolean()],
 	/** Why it was skipped, as a code and as text. */

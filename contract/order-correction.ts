@@ -21,7 +21,7 @@ export const CORRECTED_FIELDS = [
 
 const { district: _district, ...typed } = fieldsIn(Place)
 /** What of an address can be corrected. */
-const TypedPlace = message(typed)
+export const TypedPlace = message(typed)
 const reason = lineText().min(3).max(200)
 
 /** Absent fields stay. The district stays, since it makes the shipping price. */

@@ -4,7 +4,7 @@ import { message, moment, type Value } from './message.ts'
 import { linesText } from './text.ts'
 
 /** A note about an order that only staff read. */
-const OrderNote = message({
+export const OrderNote = message({
 	id: ['NOTE_ID', z.number().int()],
 	text: ['TEXT', z.string()],
 	/** The staff member's name or the key's label. */

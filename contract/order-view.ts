@@ -12,7 +12,7 @@ const NewOrderView = message({
 	search: ['SEARCH', lineText().max(100)],
 })
 
-const OrderView = message({ id: ['VIEW_ID', z.string()], ...fieldsIn(NewOrderView) })
+export const OrderView = message({ id: ['VIEW_ID', z.string()], ...fieldsIn(NewOrderView) })
 
 const all = {
 	path: '/order-views',

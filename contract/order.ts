@@ -70,7 +70,7 @@ export const OrderEvent = message({
 	date: ['EVENT_DATE', moment],
 })
 
-const Shipment = message({
+export const Shipment = message({
 	vendor: ['SALE_SHIPMENT_VENDOR_CODE', vendorCode],
 	method: ['VENDOR_METHOD', z.string()],
 	vendorName: ['VENDOR_NAME', z.string()],
@@ -86,7 +86,7 @@ export type Shipment = Value<typeof Shipment>
 
 const { district, ...typedPlace } = fieldsIn(Place)
 
-const OrderAddress = message({
+export const OrderAddress = message({
 	district,
 	districtName: ['DISTRICT_NAME', z.string()],
 	...typedPlace,

@@ -50,7 +50,7 @@ const PaymentAccount = message({
 	silentSince: ['SILENT_DATE', moment.nullable()],
 })
 
-const ProviderSettings = message({
+export const ProviderSettings = message({
 	provider: ['PROVIDER', z.enum(PAYMENT_PROVIDERS)],
 	/** Null: the shop has none. */
 	account: ['PAYMENT_ACCOUNT', PaymentAccount.nullable()],

@@ -12,7 +12,7 @@ import { OrderLookUp, ShownOrder } from './shown-order.ts'
 import { ShippingOffer } from './shipping.ts'
 
 /** A link that opens the payment of one order to whoever has it. */
-const MadeLink = message({
+export const MadeLink = message({
 	/** Its URL at the shop's main address; shown once, since only a digest is stored. */
 	url: ['LINK_URL', z.url()],
 	endsAt: ['LINK_END_DATE', moment],
@@ -83,7 +83,7 @@ export const LinkedDraft = message({
 export type LinkedDraft = Value<typeof LinkedDraft>
 
 /** What a link leads to: a draft that the buyer completes, or its order. */
-const Linked = message({
+export const Linked = message({
 	endsAt: ['LINK_END_DATE', moment],
 	draft: ['DRAFT', LinkedDraft.nullable()],
 	order: ['ORDER', Order.nullable()],

@@ -11,7 +11,7 @@ export const PROVIDER_REFUND_STATES = ['REQUESTED', 'DONE', 'REFUSED'] as const
 const STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
 
 /** A withdrawal as staff see it. */
-const StaffWithdrawal = message({
+export const StaffWithdrawal = message({
 	id: ['WITHDRAWAL_ID', z.string()],
 	companyCode: ['COMPANY_CODE', z.string()],
 	name: ['CUSTOMER_NAME', z.string()],
@@ -28,10 +28,10 @@ const StaffWithdrawal = message({
 export type StaffWithdrawal = Value<typeof StaffWithdrawal>
 
 /** The bank's reference of the transfer. */
-const Payout = message({ reference: ['REFERENCE', lineText().min(1).max(100)] })
+export const Payout = message({ reference: ['REFERENCE', lineText().min(1).max(100)] })
 
 /** Money that a guest, who has no wallet, gets back. */
-const GuestRefund = message({
+export const GuestRefund = message({
 	id: ['REFUND_ID', z.string()],
 	number: ['ORDER_NUMBER', z.string()],
 	name: ['CUSTOMER_NAME', z.string()],

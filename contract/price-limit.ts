@@ -6,7 +6,7 @@ import { message } from './message.ts'
 export const PRICE_ROLES = ['owner', 'manager', 'staff'] as const
 export type PriceRole = (typeof PRICE_ROLES)[number]
 
-const PriceLimit = message({
+export const PriceLimit = message({
 	role: ['ROLE', z.enum(PRICE_ROLES)],
 	/** Percent below the shop's price; null: no limit. */
 	percent: ['PERCENT', z.number().int().min(0).max(100).nullable()],

@@ -143,7 +143,7 @@ const ImportRemark = message({
 })
 export type ImportRemark = Value<typeof ImportRemark>
 
-const ImportReport = message({
+export const ImportReport = message({
 	...fieldsIn(ProductImport),
 	/** null: not read yet. */
 	reading: ['READING', ImportReading.nullable()],

@@ -36,7 +36,7 @@ const ProviderMessage = message({
 })
 export type ProviderMessage = Value<typeof ProviderMessage>
 
-const WholeMessage = message({
+export const WholeMessage = message({
 	...fieldsIn(ProviderMessage),
 	/** Those that were kept, without the proof. */
 	headers: ['HEADER_LIST', z.record(z.string(), z.string())],
@@ -73,7 +73,7 @@ export const repeatProviderMessage = endpoint({
 })
 
 /** An attempt to pay for an order through a provider. */
-const PaymentAttempt = message({
+export const PaymentAttempt = message({
 	reference: ['REFERENCE', z.string()],
 	provider: ['PROVIDER', z.enum(PAYMENT_PROVIDERS)],
 	method: ['ONLINE_METHOD', z.enum(ONLINE_METHOD_CODES)],

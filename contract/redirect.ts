@@ -8,7 +8,7 @@ import { lineText } from './text.ts'
 export const MAX_REDIRECTS = 1_000
 
 /** A redirect of a shop's own. */
-const Redirect = message({
+export const Redirect = message({
 	id: ['REDIRECT_ID', z.number().int()],
 	path: ['PATH', z.string()],
 	/** A path of the shop without language, or an https URL. */

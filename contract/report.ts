@@ -56,7 +56,7 @@ export type SalesPartsQuery = Value<typeof SalesPartsQuery>
  * Paid orders that were not cancelled, by the day in Jakarta that they were placed. Revenue is gross - discount -
  * coins - refunded + shipping + codes.
  */
-const SalesFigures = message({
+export const SalesFigures = message({
 	orderCount: ['ORDER_COUNT', count],
 	/** Net of units removed from orders or returned. */
 	unitCount: ['UNIT_COUNT', count],

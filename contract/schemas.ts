@@ -136,6 +136,7 @@ import * as staffSignIn from './staff-sign-in.ts'
 import * as statement from './statement.ts'
 import * as stockedProduct from './stocked-product.ts'
 import * as synonym from './synonym.ts'
+import * as text from './text.ts'
 import * as tier from './tier.ts'
 import * as trackingNumber from './tracking-number.ts'
 import * as variantChange from './variant-change.ts'
@@ -283,6 +284,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	statement,
 	stockedProduct,
 	synonym,
+	text,
 	tier,
 	trackingNumber,
 	variantChange,

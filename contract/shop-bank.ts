@@ -21,7 +21,7 @@ const ShopBankEdit = message({
 export type ShopBankEdit = Value<typeof ShopBankEdit>
 
 /** The accounts, in the order shown to shoppers, and the QRIS. */
-const ShopBanks = message({
+export const ShopBanks = message({
 	list: ['list', z.array(ShopBank)],
 	/** Payee of the shop's static QRIS; null: none. */
 	qris: [

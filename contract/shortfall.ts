@@ -7,7 +7,7 @@ import { message } from './message.ts'
 export const WAIVER_ROLES = ['owner', 'manager', 'finance', 'staff'] as const
 export type WaiverRole = (typeof WAIVER_ROLES)[number]
 
-const WaiverLimit = message({
+export const WaiverLimit = message({
 	role: ['ROLE', z.enum(WAIVER_ROLES)],
 	/** Whole rupiah of an order; null: no limit. */
 	most: ['MOST', RupiahWire.nullable()],

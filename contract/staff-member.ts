@@ -9,7 +9,7 @@ import { staffName } from './staff-account.ts'
 const role = z.enum(STAFF_ROLES)
 
 /** A member of a company's staff. */
-const StaffMember = message({
+export const StaffMember = message({
 	accountId: ['ACCOUNT_ID', z.string()],
 	email: ['EMAIL', z.string()],
 	name: ['NAME', z.string()],
@@ -34,7 +34,7 @@ export const NewStaff = message({
 	path: ['ROLE'],
 })
 
-const StaffPassword = message({
+export const StaffPassword = message({
 	accountId: ['ACCOUNT_ID', z.string()],
 	email: ['EMAIL', z.string()],
 	/** Random, shown only once; null: the account existed and keeps its password. */
@@ -42,7 +42,7 @@ const StaffPassword = message({
 })
 
 /** An open invitation. */
-const Invitation = message({
+export const Invitation = message({
 	id: ['INVITATION_ID', z.string()],
 	companyCode: ['COMPANY_CODE', z.string()],
 	email: ['EMAIL', z.string()],

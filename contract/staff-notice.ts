@@ -31,7 +31,7 @@ function isStaffMailEvent(name: string): name is StaffMailEvent {
 }
 
 const event = z.enum(STAFF_MAIL_EVENT_NAMES)
-const NoticeList = z.object({
+export const NoticeList = z.object({
 	list: z.array(message({ event: ['EVENT', event], isOn: ['IS_ON', z.boolean()] })),
 })
 

@@ -10,7 +10,7 @@ const permission = z.enum(PERMISSION_NAMES)
 const locale = z.enum(LANGUAGE_CODES)
 
 /** The signed-in account, its companies and what it may do in each. */
-const Me = message({
+export const Me = message({
 	accountId: ['ACCOUNT_ID', z.string()],
 	email: ['EMAIL', z.string()],
 	name: ['NAME', z.string()],

@@ -30,7 +30,7 @@ export const StockedVariant = message({
 export type StockedVariant = Value<typeof StockedVariant>
 
 /** The same with its product. */
-const NamedVariant = message({
+export const NamedVariant = message({
 	...fieldsIn(StockedVariant),
 	productId: ['PRODUCT_ID', id],
 	nameId: ['NAME_ID', z.string()],

@@ -30,7 +30,7 @@ export const SynonymChange = message({ ...fieldsIn(NewSynonym), version: ['VERSI
 export type SynonymChange = Value<typeof SynonymChange>
 
 /** In the order in which they were added. */
-const SynonymList = z.object({ list: z.array(Synonym) })
+export const SynonymList = z.object({ list: z.array(Synonym) })
 const one = { path: '/search-synonyms/{id}', params: { id: recordNumber } } as const
 
 export const listSynonyms = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /** No control characters, line breaks or bidirectional formatting characters. */
-const oneLine = /^[^\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u
+export const oneLine = /^[^\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u
 /** The same, with line breaks. */
-const manyLines = /^(?:\n|[^\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u
+export const manyLines = /^(?:\n|[^\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u
 
 /** Soft hyphens, zero-width spaces and word joiners, which chats and web pages add to copied text. */
 const invisible = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g

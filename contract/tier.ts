@@ -11,7 +11,7 @@ export const TierWire = z.enum(TIERS)
 export const TierResponseWire = openEnum(TIERS)
 
 /** What a tier needs and brings. */
-const TierBenefit = message({
+export const TierBenefit = message({
 	tier: ['TIER_CODE', TierResponseWire],
 	/** Spending in 365 days that reaches the tier, whole rupiah. */
 	from: ['TIER_FROM', RupiahSumWire],

@@ -82,7 +82,7 @@ const VariantResult = message({
 	message: ['MESSAGE', z.string().nullable()],
 })
 export type VariantResult = Value<typeof VariantResult>
-const VariantResults = z.object({ list: z.array(VariantResult) })
+export const VariantResults = z.object({ list: z.array(VariantResult) })
 
 /** Each like a single change, independently of the others. */
 const PriceBatch = message({

@@ -36,7 +36,7 @@ const Watch = message({
 export type Watch = Value<typeof Watch>
 
 /** The customer's open watches, newest first. */
-const WatchList = z.object({ list: z.array(Watch) })
+export const WatchList = z.object({ list: z.array(Watch) })
 
 /** WATCHES_FULL: only for customers. */
 export const addWatch = endpoint({

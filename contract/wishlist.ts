@@ -17,7 +17,7 @@ export const WishlistItem = message({
 export type WishlistItem = Value<typeof WishlistItem>
 
 /** Newest first, without products no longer sold. */
-const Wishlist = z.object({ list: z.array(WishlistItem) })
+export const Wishlist = z.object({ list: z.array(WishlistItem) })
 const ProductId = z.number().int().positive()
 
 export const listWishes = endpoint({

@@ -22,7 +22,7 @@ const WithdrawalRequest = message({
 })
 
 /** A withdrawal of a balance to the customer's bank account. */
-const Withdrawal = message({
+export const Withdrawal = message({
 	id: ['WITHDRAWAL_ID', z.string()],
 	/** Reference shown to customer and staff, e.g. 8F3A21C0. */
 	code: ['WITHDRAWAL_CODE', z.string()],

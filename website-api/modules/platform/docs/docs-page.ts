@@ -1,4 +1,7 @@
 import { html, raw } from 'hono/html'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { exampleOf } from './examples.ts'
 import type { openApiDocument } from './openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
@@ -14,7 +17,7 @@ const style = `
 `
 
 /** The OpenAPI document as one HTML page without scripts and external resources. */
-export function docsPage(document: Document, basePath: string) {
+export function docsPage(document: Document, basePath: string, endpoints: Endpoint[]) {
 	const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
 		Object.entries(item).map(([method, operation]) => ({
 			path,
@@ -37,7 +40,12 @@ export function docsPage(document: Document, basePath: string) {
 				<h1>${document.info.title}</h1>
 				<p>${document.info.description}</p>
 				<p><a href="openapi.json">openapi.json</a></p>
-				${operations.map(({ path, method, operation }) => section(method, `${basePath}${path}`, operation))}
+				${operations.map(({ path, method, operation }) => {
+					const endpoint = endpoints.find(
+						(one) => one.path === path && one.method.toLowerCase() === method,
+					)
+					return section(method, `${basePath}${path}`, { ...operation, answer: endpoint?.answer })
+				})}
 				<h2>Schemas</h2>
 				${Object.entries(document.components?.schemas ?? {}).map(
 					([name, schema]) =>
@@ -51,8 +59,13 @@ export function docsPage(document: Document, basePath: string) {
 }
 
 function section(method: string, path: string, operation: Record<string, unknown>) {
-	const { summary, parameters, requestBody, responses } = operation
-	const parts = { parameters, requestBody, responses }
+	const { summary, parameters, requestBody, responses, answer } = operation
+	const parts = {
+		parameters,
+		requestBody,
+		responses,
+		example: answer instanceof z.ZodType ? exampleOf(answer, 'output') : undefined,
+	}
 	return html`<details>
 		<summary><b>${method.toUpperCase()}</b> <code>${path}</code><br />${String(summary)}</summary>
 		${Object.entries(parts)

@@ -14,5 +14,5 @@ function documentRoutes(documented: typeof WEBSITE_API) {
 	const document = () => (made ??= openApiDocument(documented))
 	return new Hono<AppEnv>()
 		.get('/openapi.json', (c) => c.json(document()))
-		.get('/docs', (c) => c.html(docsPage(document(), documented.basePath)))
+		.get('/docs', (c) => c.html(docsPage(document(), documented.basePath, documented.endpoints)))
 }

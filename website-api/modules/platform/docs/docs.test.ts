@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ENDPOINTS, OPERATOR_ENDPOINTS } from '#contract/endpoints.ts'
 import { createApi } from '#website-api/app.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
+import { exampleOf } from './examples.ts'
 
 // These tests need no database; the mock throws on every query.
 const api = createApi({
@@ -51,12 +52,39 @@ describe.each(tables)('the OpenAPI document below $basePath', ({ basePath, endpo
 		expect({ valid, errors }).toEqual({ valid: true })
 	})
 
+	test('has an example of each body and of each answer, which their own checks accept', async () => {
+		const document = await (await api.request(`${basePath}/openapi.json`)).json()
+		const wrong = endpoints.flatMap(({ method, path, body, answer }) => {
+			const operation = document.paths[path][method.toLowerCase()]
+			const example = operation.requestBody?.content['application/json']?.example
+			const sent = body && body.safeParse(example).error
+			const got = answer && answer.safeParse(exampleOf(answer, 'output')).error
+			return sent || got ? [`${method} ${path}: ${(sent ?? got)?.message}`] : []
+		})
+		expect(wrong).toEqual([])
+	})
+
+	test('says what long or common once: schemas of several operations, and failures of all', async () => {
+		const document = await (await api.request(`${basePath}/openapi.json`)).json()
+		const answers = Object.values<Record<string, { responses: Record<string, unknown> }>>(
+			document.paths,
+		).flatMap((item) =>
+			Object.values(item).flatMap(({ responses }) =>
+				Object.values(responses).map((response) => JSON.stringify(response)),
+			),
+		)
+		const long = answers.filter((answer) => answer.length > 400)
+		expect(long.filter((answer, at) => long.indexOf(answer) !== at)).toEqual([])
+	})
+
 	test('has a page without scripts and external resources', async () => {
 		const response = await api.request(`${basePath}/docs`)
 		const page = await response.text()
 		expect(response.headers.get('content-type')).toMatch(/^text\/html/)
 		for (const { path } of endpoints) expect(page).toContain(`${basePath}${path}`)
-		expect(page).not.toMatch(/<script|<link|src=|https?:\/\/(?!json-schema)/)
+		// What an answer shows as text is no resource.
+		const markup = page.replace(/<pre>[^<]*<\/pre>/g, '')
+		expect(markup).not.toMatch(/<script|<link|src=|https?:\/\/(?!json-schema)/)
 	})
 })
 
