@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RupiahWire } from './envelope.ts'
 import { message, type Value } from './message.ts'
 import { enumOr, openEnum } from './open-enum.ts'
-import { TARIFF_ZONES } from './operator-shipping.ts'
+import { TARIFF_ZONES } from './shipping-settings.ts'
 
 /** Groups of islands in tariffs: Java with Bali, Lesser Sunda Islands, Moluccas with Papua. */
 const ISLAND_GROUPS = [

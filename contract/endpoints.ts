@@ -37,8 +37,10 @@ import * as editedFooter from './edited-footer.ts'
 import * as editedInformation from './edited-information.ts'
 import * as editedPicture from './edited-picture.ts'
 import * as editedProduct from './edited-product.ts'
+import * as editedReward from './edited-reward.ts'
 import * as editedSite from './edited-site.ts'
 import * as editedText from './edited-text.ts'
+import * as editedVoucher from './edited-voucher.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
 import * as flashSalePlan from './flash-sale-plan.ts'
@@ -52,13 +54,8 @@ import * as labelSize from './label-size.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
 import * as onlinePayment from './online-payment.ts'
-import * as operatorAgent from './operator-agent.ts'
-import * as operatorApplication from './operator-application.ts'
 import * as operatorEvent from './operator-event.ts'
 import * as operatorKey from './operator-key.ts'
-import * as operatorReward from './operator-reward.ts'
-import * as operatorShipping from './operator-shipping.ts'
-import * as operatorVoucher from './operator-voucher.ts'
 import { OPERATOR_DOCS_ENDPOINTS } from './operator/docs.ts'
 import * as orderBatch from './order-batch.ts'
 import * as orderCorrection from './order-correction.ts'
@@ -98,11 +95,14 @@ import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
 import * as setup from './setup.ts'
+import * as shippingSettings from './shipping-settings.ts'
 import * as shipping from './shipping.ts'
 import * as shopBank from './shop-bank.ts'
 import * as shortfall from './shortfall.ts'
 import * as shownOrder from './shown-order.ts'
 import * as site from './site.ts'
+import * as staffAgent from './staff-agent.ts'
+import * as staffApplication from './staff-application.ts'
 import * as staffMember from './staff-member.ts'
 import * as staffNotice from './staff-notice.ts'
 import * as staffOrder from './staff-order.ts'
@@ -158,8 +158,10 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(editedInformation),
 	...endpointsIn(editedPicture),
 	...endpointsIn(editedProduct),
+	...endpointsIn(editedReward),
 	...endpointsIn(editedSite),
 	...endpointsIn(editedText),
+	...endpointsIn(editedVoucher),
 	...endpointsIn(failedDelivery),
 	...endpointsIn(feed),
 	...endpointsIn(flashSalePlan),
@@ -173,13 +175,8 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
 	...endpointsIn(onlinePayment),
-	...endpointsIn(operatorAgent),
-	...endpointsIn(operatorApplication),
 	...endpointsIn(operatorEvent),
 	...endpointsIn(operatorKey),
-	...endpointsIn(operatorReward),
-	...endpointsIn(operatorShipping),
-	...endpointsIn(operatorVoucher),
 	...endpointsIn(orderBatch),
 	...endpointsIn(orderCorrection),
 	...endpointsIn(orderDraft),
@@ -218,11 +215,14 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(review),
 	...endpointsIn(reward),
 	...endpointsIn(setup),
+	...endpointsIn(shippingSettings),
 	...endpointsIn(shipping),
 	...endpointsIn(shopBank),
 	...endpointsIn(shortfall),
 	...endpointsIn(shownOrder),
 	...endpointsIn(site),
+	...endpointsIn(staffAgent),
+	...endpointsIn(staffApplication),
 	...endpointsIn(staffMember),
 	...endpointsIn(staffNotice),
 	...endpointsIn(staffOrder),
@@ -278,8 +278,10 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(editedInformation),
 	...staffEndpointsIn(editedPicture),
 	...staffEndpointsIn(editedProduct),
+	...staffEndpointsIn(editedReward),
 	...staffEndpointsIn(editedSite),
 	...staffEndpointsIn(editedText),
+	...staffEndpointsIn(editedVoucher),
 	...staffEndpointsIn(failedDelivery),
 	...staffEndpointsIn(feed),
 	...staffEndpointsIn(flashSalePlan),
@@ -293,13 +295,8 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),
 	...staffEndpointsIn(onlinePayment),
-	...staffEndpointsIn(operatorAgent),
-	...staffEndpointsIn(operatorApplication),
 	...staffEndpointsIn(operatorEvent),
 	...staffEndpointsIn(operatorKey),
-	...staffEndpointsIn(operatorReward),
-	...staffEndpointsIn(operatorShipping),
-	...staffEndpointsIn(operatorVoucher),
 	...staffEndpointsIn(orderBatch),
 	...staffEndpointsIn(orderCorrection),
 	...staffEndpointsIn(orderDraft),
@@ -338,11 +335,14 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(review),
 	...staffEndpointsIn(reward),
 	...staffEndpointsIn(setup),
+	...staffEndpointsIn(shippingSettings),
 	...staffEndpointsIn(shipping),
 	...staffEndpointsIn(shopBank),
 	...staffEndpointsIn(shortfall),
 	...staffEndpointsIn(shownOrder),
 	...staffEndpointsIn(site),
+	...staffEndpointsIn(staffAgent),
+	...staffEndpointsIn(staffApplication),
 	...staffEndpointsIn(staffMember),
 	...staffEndpointsIn(staffNotice),
 	...staffEndpointsIn(staffOrder),

@@ -38,8 +38,10 @@ import * as editedFooter from './edited-footer.ts'
 import * as editedInformation from './edited-information.ts'
 import * as editedPicture from './edited-picture.ts'
 import * as editedProduct from './edited-product.ts'
+import * as editedReward from './edited-reward.ts'
 import * as editedSite from './edited-site.ts'
 import * as editedText from './edited-text.ts'
+import * as editedVoucher from './edited-voucher.ts'
 import * as envelope from './envelope.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
@@ -66,14 +68,9 @@ import * as onlineOffer from './online-offer.ts'
 import * as onlinePayment from './online-payment.ts'
 import * as openingHours from './opening-hours.ts'
 import * as operatorAccess from './operator-access.ts'
-import * as operatorAgent from './operator-agent.ts'
-import * as operatorApplication from './operator-application.ts'
 import * as operatorArea from './operator-area.ts'
 import * as operatorEvent from './operator-event.ts'
 import * as operatorKey from './operator-key.ts'
-import * as operatorReward from './operator-reward.ts'
-import * as operatorShipping from './operator-shipping.ts'
-import * as operatorVoucher from './operator-voucher.ts'
 import * as orderBatch from './order-batch.ts'
 import * as orderCorrection from './order-correction.ts'
 import * as orderDraft from './order-draft.ts'
@@ -120,6 +117,7 @@ import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
 import * as setup from './setup.ts'
+import * as shippingSettings from './shipping-settings.ts'
 import * as shipping from './shipping.ts'
 import * as shopBank from './shop-bank.ts'
 import * as shortfall from './shortfall.ts'
@@ -127,6 +125,8 @@ import * as shownOrder from './shown-order.ts'
 import * as site from './site.ts'
 import * as slug from './slug.ts'
 import * as staffAccount from './staff-account.ts'
+import * as staffAgent from './staff-agent.ts'
+import * as staffApplication from './staff-application.ts'
 import * as staffMember from './staff-member.ts'
 import * as staffNotice from './staff-notice.ts'
 import * as staffOrder from './staff-order.ts'
@@ -186,8 +186,10 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	editedInformation,
 	editedPicture,
 	editedProduct,
+	editedReward,
 	editedSite,
 	editedText,
+	editedVoucher,
 	envelope,
 	failedDelivery,
 	feed,
@@ -214,14 +216,9 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	onlinePayment,
 	openingHours,
 	operatorAccess,
-	operatorAgent,
-	operatorApplication,
 	operatorArea,
 	operatorEvent,
 	operatorKey,
-	operatorReward,
-	operatorShipping,
-	operatorVoucher,
 	orderBatch,
 	orderCorrection,
 	orderDraft,
@@ -268,6 +265,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	review,
 	reward,
 	setup,
+	shippingSettings,
 	shipping,
 	shopBank,
 	shortfall,
@@ -275,6 +273,8 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	site,
 	slug,
 	staffAccount,
+	staffAgent,
+	staffApplication,
 	staffMember,
 	staffNotice,
 	staffOrder,

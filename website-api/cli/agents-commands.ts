@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { addAgent, listStaffAgents } from '#contract/operator-agent.ts'
+import { addAgent, listStaffAgents } from '#contract/staff-agent.ts'
 import { listMessages } from '#contract/contact-message.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'

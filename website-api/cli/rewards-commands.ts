@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { listAllRedemptions, listEditedRewards } from '#contract/operator-reward.ts'
+import { listAllRedemptions, listEditedRewards } from '#contract/edited-reward.ts'
 import { listTiers } from '#contract/tier.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { listVouchers } from '#contract/operator-voucher.ts'
+import { listVouchers } from '#contract/edited-voucher.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'

@@ -5,7 +5,7 @@ import { listStaffReturns } from '#contract/staff-return.ts'
 import { listStaffOrders } from '#contract/staff-order.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { listWaitingWork, type QUEUES } from '#contract/dashboard.ts'
-import { listApplications } from '#contract/operator-application.ts'
+import { listApplications } from '#contract/staff-application.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 
 /** Queues that the API counts; null: counted by their own list. */

@@ -1,5 +1,5 @@
 import type { FLASH_SALE_STATES } from '#contract/flash-sale-plan.ts'
-import type { VOUCHER_STATES } from '#contract/operator-voucher.ts'
+import type { VOUCHER_STATES } from '#contract/edited-voucher.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Badge, type BadgeColour } from '#web/ui/Badge.tsx'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NewAgent } from '#contract/operator-agent.ts'
+import type { NewAgent } from '#contract/staff-agent.ts'
 import { phoneNumber } from '#admin/features/setup/owner.form.ts'
 import { emptyOr } from '#admin/http/form-schemas.ts'
 import { lineOf, ticked } from './form-parts.ts'

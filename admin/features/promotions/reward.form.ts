@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EditedReward, RewardEdit } from '#contract/operator-reward.ts'
+import type { EditedReward, RewardEdit } from '#contract/edited-reward.ts'
 import { TIERS } from '#contract/tier.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'

@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import type { Refusal } from '#admin/api/refusal.ts'
-import { changeVoucher, getVoucher, removeVoucher, tryVoucher } from '#contract/operator-voucher.ts'
+import { changeVoucher, getVoucher, removeVoucher, tryVoucher } from '#contract/edited-voucher.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { hasUnsaved } from '#admin/http/kept-input.ts'

@@ -1,4 +1,4 @@
-import type { EditedVoucher, TriedCart } from '#contract/operator-voucher.ts'
+import type { EditedVoucher, TriedCart } from '#contract/edited-voucher.ts'
 import { english } from '#admin/http/form.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import { formatDateTime } from '#web/domain/dates.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NewVoucher, VoucherChange, VoucherTrial } from '#contract/operator-voucher.ts'
+import type { NewVoucher, VoucherChange, VoucherTrial } from '#contract/edited-voucher.ts'
 import { emptyOr, wholeNumber } from '#admin/http/form-schemas.ts'
 import { englishOf, lineOf, minute, rupiahOf, ticked } from './form-parts.ts'
 

@@ -1,5 +1,5 @@
 import type { KeyIn } from '#admin/i18n/text-keys.ts'
-import { changeCouriers, getShipping } from '#contract/operator-shipping.ts'
+import { changeCouriers, getShipping } from '#contract/shipping-settings.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { Staff } from '#admin/http/staff.ts'
 import { courierId } from './shipping.form.ts'

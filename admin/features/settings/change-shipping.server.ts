@@ -1,5 +1,5 @@
 import type { KeyIn } from '#admin/i18n/text-keys.ts'
-import { changeCouriers, changeShipping, getShipping } from '#contract/operator-shipping.ts'
+import { changeCouriers, changeShipping, getShipping } from '#contract/shipping-settings.ts'
 import type { Refusal } from '#admin/api/refusal.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { type RejectedForm, parseForm, valuesOf } from '#admin/http/form.ts'

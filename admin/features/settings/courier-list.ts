@@ -1,4 +1,4 @@
-import type { Courier } from '#contract/operator-shipping.ts'
+import type { Courier } from '#contract/shipping-settings.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { CourierRow } from './CouriersForm.tsx'
 import { courierId } from './shipping.form.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addPickupPlace, changePickupPlace, getShipping } from '#contract/operator-shipping.ts'
+import { addPickupPlace, changePickupPlace, getShipping } from '#contract/shipping-settings.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { parseForm, type RejectedForm, valuesOf } from '#admin/http/form.ts'
 import type { Staff } from '#admin/http/staff.ts'

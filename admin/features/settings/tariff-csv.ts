@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { type Courier, type Tariff, TARIFF_ZONES } from '#contract/operator-shipping.ts'
+import { type Courier, type Tariff, TARIFF_ZONES } from '#contract/shipping-settings.ts'
 import { courierId, TariffForm } from './shipping.form.ts'
 
 type Zone = (typeof TARIFF_ZONES)[number]

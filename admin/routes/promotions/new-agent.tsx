@@ -2,7 +2,7 @@ import type { FieldName } from '#web/domain/form-fields.ts'
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { addAgent } from '#contract/operator-agent.ts'
+import { addAgent } from '#contract/staff-agent.ts'
 import { AgentForm, newAgentOf } from '#admin/features/promotions/agent.form.ts'
 import {
 	chosenDistrict,

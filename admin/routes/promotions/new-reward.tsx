@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { addReward } from '#contract/operator-reward.ts'
+import { addReward } from '#contract/edited-reward.ts'
 import { RewardForm as RewardFields } from '#admin/features/promotions/reward.form.ts'
 import { RewardForm } from '#admin/features/promotions/RewardForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { addVoucher } from '#contract/operator-voucher.ts'
+import { addVoucher } from '#contract/edited-voucher.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import { newVoucherForm, newVoucherOf } from '#admin/features/promotions/voucher.form.ts'
 import {

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { fulfilRedemption, listAllRedemptions } from '#contract/operator-reward.ts'
+import { fulfilRedemption, listAllRedemptions } from '#contract/edited-reward.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
 import { minuteText } from '#admin/features/promotions/voucher-view.ts'

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { changeReward, getEditedReward, removeReward } from '#contract/operator-reward.ts'
+import { changeReward, getEditedReward, removeReward } from '#contract/edited-reward.ts'
 import { RewardForm as RewardFields, rewardFields } from '#admin/features/promotions/reward.form.ts'
 import { RewardForm, rewardFormId } from '#admin/features/promotions/RewardForm.tsx'
 import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'

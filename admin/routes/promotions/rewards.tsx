@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listEditedRewards } from '#contract/operator-reward.ts'
+import { listEditedRewards } from '#contract/edited-reward.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
 import { StateBadge, type PromotionState } from '#admin/features/promotions/StateBadge.tsx'

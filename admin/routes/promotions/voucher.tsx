@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { changeVoucher, getVoucher, tryVoucher } from '#contract/operator-voucher.ts'
+import { changeVoucher, getVoucher, tryVoucher } from '#contract/edited-voucher.ts'
 import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
 import { voucherChangeOf, voucherFormOf } from '#admin/features/promotions/voucher.form.ts'
 import {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listVouchers, VOUCHER_STATES } from '#contract/operator-voucher.ts'
+import { listVouchers, VOUCHER_STATES } from '#contract/edited-voucher.ts'
 import { plainText } from '#admin/features/customers/plain-text.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'

@@ -5,7 +5,7 @@ import {
 	approveApplication,
 	listApplications,
 	refuseApplication,
-} from '#contract/operator-application.ts'
+} from '#contract/staff-application.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'

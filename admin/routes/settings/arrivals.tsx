@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { changeCouriers, getShipping } from '#contract/operator-shipping.ts'
+import { changeCouriers, getShipping } from '#contract/shipping-settings.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'

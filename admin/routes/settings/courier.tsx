@@ -1,7 +1,7 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { changeCouriers, getShipping, TARIFF_ZONES } from '#contract/operator-shipping.ts'
+import { changeCouriers, getShipping, TARIFF_ZONES } from '#contract/shipping-settings.ts'
 import { courierId, TariffForm } from '#admin/features/settings/shipping.form.ts'
 import { tariffOf } from '#admin/features/settings/tariff-csv.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { removePickupPlace } from '#contract/operator-shipping.ts'
+import { removePickupPlace } from '#contract/shipping-settings.ts'
 import { pickupPlaceOf } from '#admin/features/settings/save-pickup-place.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'

@@ -1,7 +1,7 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { getShipping } from '#contract/operator-shipping.ts'
+import { getShipping } from '#contract/shipping-settings.ts'
 import { changeOrigin } from '#admin/features/settings/change-shipping.server.ts'
 import { districtLabel } from '#admin/features/settings/chosen-district.server.ts'
 import { DistrictField } from '#admin/features/settings/DistrictField.tsx'

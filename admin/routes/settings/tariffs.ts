@@ -1,4 +1,4 @@
-import { getShipping } from '#contract/operator-shipping.ts'
+import { getShipping } from '#contract/shipping-settings.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { TARIFF_COLUMNS, tariffRows } from '#admin/features/settings/tariff-csv.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

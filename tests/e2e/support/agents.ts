@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approveApplication, listApplications } from '#contract/operator-application.ts'
+import { approveApplication, listApplications } from '#contract/staff-application.ts'
 import type { OwnShop } from '#tests/support/own-shop.ts'
 import type { Customer } from './customer.ts'
 import { callApi, callOperator } from './website-api.ts'

@@ -4,7 +4,7 @@ import {
 	listApplications,
 	refuseApplication,
 	type StaffApplication,
-} from '#contract/operator-application.ts'
+} from '#contract/staff-application.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'

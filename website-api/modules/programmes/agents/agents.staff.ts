@@ -5,7 +5,7 @@ import {
 	getAgentPlan,
 	listStaffAgents,
 	type StaffAgent,
-} from '#contract/operator-agent.ts'
+} from '#contract/staff-agent.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'

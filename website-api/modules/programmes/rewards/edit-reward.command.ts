@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { EditedReward, RewardChange, RewardEdit } from '#contract/operator-reward.ts'
+import type { EditedReward, RewardChange, RewardEdit } from '#contract/edited-reward.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { reward } from './reward.table.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { addReward, changeReward } from '#contract/operator-reward.ts'
+import { addReward, changeReward } from '#contract/edited-reward.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'

@@ -7,7 +7,7 @@ import {
 	listAllRedemptions,
 	listEditedRewards,
 	removeReward,
-} from '#contract/operator-reward.ts'
+} from '#contract/edited-reward.ts'
 import { changeTier, listTiers } from '#contract/tier.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type NewVoucher, VoucherChange } from '#contract/operator-voucher.ts'
+import { type NewVoucher, VoucherChange } from '#contract/edited-voucher.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'

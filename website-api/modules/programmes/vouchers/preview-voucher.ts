@@ -1,4 +1,4 @@
-import type { TriedCart, VoucherTrial } from '#contract/operator-voucher.ts'
+import type { TriedCart, VoucherTrial } from '#contract/edited-voucher.ts'
 import { worthOf } from '#website-api/modules/sales/orders/place/price.ts'
 
 /** The benefit of a voucher with these terms for each cart, priced like an order. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { EditedVoucher, VoucherQuery } from '#contract/operator-voucher.ts'
+import type { EditedVoucher, VoucherQuery } from '#contract/edited-voucher.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import { likePatterns } from '#website-api/db/like-pattern.ts'
 import type { Database, Queryable } from '#website-api/db/database.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
-import { getVoucher, listVouchers, tryVoucher } from '#contract/operator-voucher.ts'
+import { getVoucher, listVouchers, tryVoucher } from '#contract/edited-voucher.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
 	EXAMPLE_CARRIAGE,

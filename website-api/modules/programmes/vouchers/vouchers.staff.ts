@@ -5,7 +5,7 @@ import {
 	listVouchers,
 	removeVoucher,
 	tryVoucher,
-} from '#contract/operator-voucher.ts'
+} from '#contract/edited-voucher.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { done } from '#website-api/http/done.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { CourierChange, Tariff } from '#contract/operator-shipping.ts'
+import type { CourierChange, Tariff } from '#contract/shipping-settings.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'

@@ -1,6 +1,6 @@
 import { courierServiceName } from '#contract/courier-name.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { ShippingSettings } from '#contract/operator-shipping.ts'
+import type { ShippingSettings } from '#contract/shipping-settings.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { otherPickupPlaces } from '#website-api/modules/platform/companies/pickup-place.queries.ts'

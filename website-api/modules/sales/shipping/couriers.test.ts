@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getReadiness } from '#contract/readiness.ts'
-import { getShipping } from '#contract/operator-shipping.ts'
+import { getShipping } from '#contract/shipping-settings.ts'
 import { changeSite } from '#contract/edited-site.ts'
 import { getSiteSettings } from '#contract/site.ts'
 import { listShippingOffers } from '#contract/shipping.ts'

@@ -7,7 +7,7 @@ import {
 	getShipping,
 	removePickupPlace,
 	ShippingChange,
-} from '#contract/operator-shipping.ts'
+} from '#contract/shipping-settings.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'

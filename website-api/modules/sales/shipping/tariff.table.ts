@@ -1,4 +1,4 @@
-import { TARIFF_ZONES } from '#contract/operator-shipping.ts'
+import { TARIFF_ZONES } from '#contract/shipping-settings.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { rupiah } from '#website-api/db/columns.ts'

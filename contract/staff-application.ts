@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { APPLICATION_STATUSES } from './agent-application.ts'
 import { endpoint } from './endpoint.ts'
 import { message, moment, type Value } from './message.ts'
-import { agentCode } from './operator-agent.ts'
+import { agentCode } from './staff-agent.ts'
 import { lineText } from './text.ts'
 
 /** An application to become an agent, as staff see it. */
