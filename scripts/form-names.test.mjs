@@ -38,6 +38,31 @@ test.each([
 	expect(faults({ code })).toEqual([fault(name)])
 })
 
+test.each([
+	['in braces', fields.replace('"amount"', "{'amonut'}"), 'amonut'],
+	['that is one of two', fields.replace('"amount"', "{isNew ? 'amount' : 'amonut'}"), 'amonut'],
+	['that ends with a key', '<input name={`rows-${at}`} />', 'rows-…'],
+])('finds a name %s', (_what, code, name) => {
+	expect(faults({ code })).toEqual([fault(name)])
+})
+
+test.each([
+	['a template', 'form.get(`amounts-${at}`)'],
+	['a pattern', '/^amounts-(\\d+)$/.exec(name)'],
+	['its beginning', "name.startsWith('amounts-')"],
+])('takes a name that ends with a key as read by %s', (_what, reading) => {
+	const written = { 'admin/routes/amounts.tsx': `<input name={\`amounts-\${at}\`} />; ${reading}` }
+	expect(faultsOf(written, ['admin/routes/amounts.tsx'])).toEqual([])
+})
+
+test.each([
+	['that is loaded later', "const load = () => import('../Later.tsx')"],
+	['that is passed on', "export { Later } from '../Later.tsx'"],
+])('finds a name in a component %s', (_what, page) => {
+	const sources = { 'admin/routes/page.tsx': page, 'admin/Later.tsx': '<input name="nota" />' }
+	expect(faultsOf(sources, ['admin/routes/page.tsx'])).toHaveLength(1)
+})
+
 test('takes the field of another page in a form that is sent there', () => {
 	const code = '<form action="/other"><TextField name="note" /></form>'
 	expect(faults({ code })).toEqual([])

@@ -6,8 +6,12 @@ import { inProject } from './project.mjs'
 /** Names of fields that a file writes and reads, and what it imports. */
 type FormNames = {
 	written: Set<string>
+	/** Beginnings of written names that end with a key: `pick-` of `pick-3`. */
+	begun: Set<string>
 	pressed: Set<string>
 	read: Set<string>
+	/** Beginnings by which fields are read. */
+	beginnings: Set<string>
 	imports: string[]
 	sendsElsewhere: boolean
 }
@@ -41,7 +45,10 @@ const ofEveryForm = ['formToken']
 export function formNameFaults(): string[] {
 	return applications.flatMap((application) => {
 		const files = sourcesIn(application, 'web')
-		const pages = Object.keys(files).filter((file) => file.startsWith(`${application}/routes/`))
+		// The frame around every page has forms, too.
+		const pages = Object.keys(files).filter(
+			(file) => file.startsWith(`${application}/routes/`) || file === `${application}/root.tsx`,
+		)
 		return faultsOf(files, pages)
 	})
 }
@@ -56,7 +63,8 @@ export function faultsOf(sources: Record<string, string>, pages: string[]): stri
 	)
 	const readBy = new Map(pages.map((page) => [page, closureOf(page, modules)]))
 	const everything = new Set([...modules.values()].flatMap(({ read }) => [...read]))
-	return [...modules].flatMap(([file, { written, pressed, sendsElsewhere }]) => {
+	const everyBeginning = [...modules.values()].flatMap(({ beginnings }) => [...beginnings])
+	return [...modules].flatMap(([file, { written, begun, pressed, sendsElsewhere }]) => {
 		const showing = [...readBy.values()].filter((closure) => closure.has(file))
 		if (showing.length === 0) return []
 		const read = new Set(
@@ -64,12 +72,18 @@ export function faultsOf(sources: Record<string, string>, pages: string[]): stri
 				[...closure].flatMap((one) => [...(modules.get(one)?.read ?? [])]),
 			),
 		)
+		const beginnings = sendsElsewhere
+			? everyBeginning
+			: showing.flatMap((closure) =>
+					[...closure].flatMap((one) => [...(modules.get(one)?.beginnings ?? [])]),
+				)
 		const known = (name: string) => ofEveryForm.includes(name) || everything.has(name)
 		return [
 			...[...written].filter(
 				(name) => !(sendsElsewhere ? known(name) : read.has(name) || ofEveryForm.includes(name)),
 			),
 			...[...pressed].filter((name) => !known(name)),
+			...[...begun].filter((begin) => !beginnings.includes(begin)).map((begin) => `${begin}…`),
 		].map((name) => `${file}: no page that shows this form reads the field ${name}.`)
 	})
 }
@@ -85,13 +99,19 @@ function closureOf(file: string, modules: Modules, seen = new Set<string>()) {
 function namesIn(file: string, code: string): FormNames {
 	const found: FormNames = {
 		written: new Set(),
+		begun: new Set(),
 		pressed: new Set(),
 		read: new Set(),
+		beginnings: new Set(),
 		imports: [],
 		sendsElsewhere: false,
 	}
 	const visit = (node: ts.Node): void => {
-		if (ts.isImportDeclaration(node)) found.imports.push(pathOf(file, textOf(node.moduleSpecifier)))
+		if (isComposedName(node)) return
+		const beginning = beginningIn(node)
+		if (beginning) found.beginnings.add(beginning)
+		const imported = importedIn(node)
+		if (imported) found.imports.push(pathOf(file, textOf(imported)))
 		else if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node))
 			noteElement(node, found)
 		else if (ts.isCallExpression(node)) noteCall(node, found)
@@ -119,13 +139,55 @@ function noteElement({ tagName, attributes }: ts.JsxOpeningLikeElement, found: F
 	if (given.has('action') || given.has('formAction')) found.sendsElsewhere = true
 	const name = given.get('name')
 	// What cannot be changed is shown, not sent.
-	if (!name || !ts.isStringLiteral(name) || others.has(tag) || given.has('readOnly')) return
+	if (!name || others.has(tag) || given.has('readOnly')) return
 	const list = buttons.has(tag) ? found.pressed : found.written
-	list.add(name.text)
+	for (const one of writtenIn(name)) list.add(one)
+	const expression = ts.isJsxExpression(name) ? name.expression : undefined
+	if (expression && ts.isTemplateExpression(expression) && expression.head.text !== '') {
+		found.begun.add(expression.head.text)
+	}
 }
 
-function noteCall({ expression, arguments: given }: ts.CallExpression, found: FormNames) {
-	const called = textOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression)
+/** The names that an attribute has as text: `name="note"`, `name={isNew ? 'add' : 'change'}`. */
+function writtenIn(node: ts.Node): string[] {
+	if (ts.isStringLiteralLike(node)) return [node.text]
+	if (ts.isConditionalExpression(node)) {
+		return [...writtenIn(node.whenTrue), ...writtenIn(node.whenFalse)]
+	}
+	return ts.isJsxExpression(node) && node.expression ? writtenIn(node.expression) : []
+}
+
+/** The module that a statement or `import()` names. */
+function importedIn(node: ts.Node): ts.Node | undefined {
+	if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier
+	const isImport = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+	return isImport ? node.arguments[0] : undefined
+}
+
+/** The name of a field that ends with a key, where it is written, which is no reading of it. */
+function isComposedName(node: ts.Node): boolean {
+	if (!ts.isJsxAttribute(node) || textOf(node.name) !== 'name') return false
+	const { initializer } = node
+	const expression = initializer && ts.isJsxExpression(initializer) && initializer.expression
+	return expression !== undefined && expression !== false && ts.isTemplateExpression(expression)
+}
+
+/** How the names begin that a template, a pattern or `startsWith` reads. */
+function beginningIn(node: ts.Node): string | undefined {
+	if (ts.isTemplateExpression(node)) return node.head.text
+	if (ts.isRegularExpressionLiteral(node)) {
+		return /^\/\^?\(?([\w-]*(?:\\\.)?)/.exec(node.text)?.[1]?.replace('\\', '')
+	}
+	if (!ts.isCallExpression(node) || calledIn(node) !== 'startsWith') return undefined
+	return node.arguments[0] && textOf(node.arguments[0])
+}
+
+const calledIn = ({ expression }: ts.CallExpression) =>
+	textOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression)
+
+function noteCall(call: ts.CallExpression, found: FormNames) {
+	const given = call.arguments
+	const called = calledIn(call)
 	const isOfFormFirst = given[0] !== undefined && textOf(given[0]) === 'form'
 	for (const one of given) {
 		if (declaring.has(called) && ts.isObjectLiteralExpression(one)) {

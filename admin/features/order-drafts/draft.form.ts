@@ -106,8 +106,9 @@ export function rowCount(values: Values): number {
 export function withItems(values: Values): Values {
 	const { search: _search, ...next } = values
 	for (const [name, id] of Object.entries(values)) {
-		if (!/^pick-\d+$/.test(name)) continue
-		const label = values[name.replace('pick', 'found')] ?? ''
+		const [, place] = /^pick-(\d+)$/.exec(name) ?? []
+		if (place === undefined) continue
+		const label = values[`found-${place}`] ?? ''
 		const rows = Array.from({ length: rowCount(next) }, (_, at) => at)
 		const known = rows.find((at) => next[`id-${at}`] === id)
 		const row = known ?? rows.length

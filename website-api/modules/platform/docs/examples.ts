@@ -116,7 +116,7 @@ function exampleOfObject({ properties = {}, required = [] }: Schema, place: Plac
 }
 
 function numberIn({ minimum, exclusiveMinimum }: Schema): number {
-	if (exclusiveMinimum !== undefined) return exclusiveMinimum + 1
+	if (typeof exclusiveMinimum === 'number') return exclusiveMinimum + 1
 	return Math.max(1, minimum ?? 1)
 }
 
