@@ -3,22 +3,14 @@ import {
 	type ZodOpenApiOperationObject,
 	type ZodOpenApiPathsObject,
 	type ZodOpenApiResponseObject,
-	type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import { z } from 'zod'
-import {
-	type Endpoint,
-	failuresOf,
-	isDeclared,
-	staffRuleOf,
-	successesOf,
-} from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS, OPERATOR_ENDPOINTS } from '#contract/endpoints.ts'
-import { FailureWire } from '#contract/envelope.ts'
-import { CONTRACT } from '#contract/schemas.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
-import { MESSAGE_CODES } from '#website-api/i18n/messages.ts'
 import { exampleOf } from './examples.ts'
+import { anyFailureResponse, failureResponses, successResponses } from './responses.ts'
+import { operationIdOf, parameterOf, type SharedParts, sharedParts } from './shared-parts.ts'
 
 type Documented = {
 	title: string
@@ -51,23 +43,15 @@ export const OPERATOR_API: Documented = {
 		'COMPANY_REQUIRED: name it in X-Company, or INVALID: errors names the fields, ',
 }
 
-/** Names the schemas and declared endpoints of the contract by what its files call them. */
-const operationNames = new Map<unknown, string>()
-for (const [name, value] of CONTRACT.flatMap((file) => Object.entries(file))) {
-	if (isDeclared(value)) operationNames.set(value, name)
-	else if (value instanceof z.ZodType && value.meta()?.id === undefined) {
-		z.globalRegistry.add(value, { ...value.meta(), id: name.replace(/Wire$/, '') })
-	}
-}
-
 /** The OpenAPI 3.1 document of all endpoints below a base path, generated from the contract. */
 export function openApiDocument(documented: Documented) {
-	const { title, basePath, endpoints, access } = documented
+	const { title, basePath, endpoints, access, anyFailure } = documented
 	const paths: ZodOpenApiPathsObject = {}
-	const parts = sharedParts(documented)
+	const parts = sharedParts(endpoints)
+	const otherFailure = anyFailureResponse(anyFailure)
 	for (const endpoint of endpoints) {
 		const method = methods[endpoint.method]
-		const operation = operationOf(endpoint, parts)
+		const operation = operationOf(endpoint, parts, otherFailure)
 		if (endpoint.access !== access) operation.security = securityOf[endpoint.access]
 		paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation }
 	}
@@ -146,37 +130,16 @@ const idempotencyKey = z
 		param: { id: 'Idempotency-Key' },
 	})
 
-/** What several operations of a document have in common, and refer to. */
-type SharedParts = {
-	anyFailure: ZodOpenApiResponseObject
-	/** Schemas that are the answer of several operations. */
-	sharedAnswers: Set<z.ZodType>
-	/** Path parameters by name and form. */
-	parameters: Map<string, z.ZodType>
-}
-
-function sharedParts({ endpoints, anyFailure }: Documented): SharedParts {
-	const answers = endpoints.flatMap((endpoint) => dataOf(endpoint) ?? [])
-	const sharedAnswers = answers.filter((answer, at) => answers.indexOf(answer) !== at)
-	return {
-		anyFailure: anyFailureResponse(anyFailure),
-		sharedAnswers: new Set(sharedAnswers),
-		parameters: new Map(),
-	}
-}
-
-/** The schema of `data` in an answer. */
-function dataOf({ answer }: Endpoint): z.ZodType | undefined {
-	const data: unknown = answer instanceof z.ZodObject ? answer.shape.data : undefined
-	return data instanceof z.ZodType ? data : undefined
-}
-
-function operationOf(endpoint: Endpoint, parts: SharedParts): ZodOpenApiOperationObject {
+function operationOf(
+	endpoint: Endpoint,
+	parts: SharedParts,
+	otherFailure: ZodOpenApiResponseObject,
+): ZodOpenApiOperationObject {
 	const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 	return {
 		tags: [endpoint.path.split('/')[1] ?? ''],
 		summary: endpoint.summary,
-		operationId: operationNames.get(endpoint) ?? operationName(endpoint),
+		operationId: operationIdOf(endpoint),
 		requestParams: {
 			...(names.length > 0 && {
 				path: z.object(
@@ -194,26 +157,9 @@ function operationOf(endpoint: Endpoint, parts: SharedParts): ZodOpenApiOperatio
 		responses: {
 			...successResponses(endpoint, parts),
 			...failureResponses(endpoint),
-			default: parts.anyFailure,
+			default: otherFailure,
 		},
 	}
-}
-
-/** A path parameter with its form; each stands once in the document. */
-function parameterOf(endpoint: Endpoint, name: string, { parameters }: SharedParts): z.ZodType {
-	const form = (isDeclared(endpoint) && endpoint.declared.params?.[name]) || z.string()
-	const key = `${name} ${JSON.stringify(z.toJSONSchema(form, { io: 'input' }))}`
-	const made = parameters.get(key)
-	if (made) return made
-	const same = [...parameters.keys()].filter((other) => other.startsWith(`${name} `)).length
-	const id = same === 0 ? name : `${name}-${same + 1}`
-	const parameter = form.clone().meta({ param: { id } })
-	parameters.set(key, parameter)
-	return parameter
-}
-
-function operationName({ method, path }: Endpoint): string {
-	return `${method.toLowerCase()}${path.replace(/[^a-z0-9]+/gi, '_')}`
 }
 
 function bodyOf({ body, form, bytes }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
@@ -226,99 +172,4 @@ function bodyOf({ body, form, bytes }: Endpoint): Pick<ZodOpenApiOperationObject
 	const file = z.string().meta({ format: 'binary', description: 'JPEG, PNG, WebP or PDF' })
 	const schema = form.fields.extend(Object.fromEntries(form.files.map((name) => [name, file])))
 	return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
-}
-
-function successResponses(
-	endpoint: Endpoint,
-	{ sharedAnswers }: SharedParts,
-): ZodOpenApiResponsesObject {
-	const { answer, answerType = 'application/json' } = endpoint
-	const content = answer ? { 'application/json': { schema: answer } } : { [answerType]: {} }
-	const data = dataOf(endpoint)
-	const name = data && sharedAnswers.has(data) ? data.meta()?.id : undefined
-	return Object.fromEntries(
-		successesOf(endpoint).map((status) => {
-			const description = descriptionOf(status, endpoint)
-			return [
-				String(status),
-				name
-					? sharedAnswer(`${status}_${name}`, { description, content })
-					: { description, content },
-			]
-		}),
-	)
-}
-
-const sharedAnswersMade = new Map<string, ZodOpenApiResponseObject>()
-
-function sharedAnswer(id: string, response: ZodOpenApiResponseObject): ZodOpenApiResponseObject {
-	const key = `${id} ${response.description}`
-	const made = sharedAnswersMade.get(key)
-	if (made) return made
-	const same = [...sharedAnswersMade.keys()].filter((other) => other.startsWith(`${id} `)).length
-	const named = { ...response, id: same === 0 ? id : `${id}-${same + 1}` }
-	sharedAnswersMade.set(key, named)
-	return named
-}
-
-function descriptionOf(status: number, { creates }: Endpoint) {
-	if (status === 201) return 'Made'
-	return creates ? 'A repeat: what the first call answered' : 'Done'
-}
-
-/** Failures that say nothing of an operation: they are its default response, unless it declares them itself. */
-const ofEveryOperation = ['400', '408', '413', '415', '500', '503']
-const ofStaff = ['401', '403', '404']
-
-function failureResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
-	const declared = Object.keys(
-		(isDeclared(endpoint) ? endpoint.declared.failures : endpoint.failures) ?? {},
-	)
-	const common = staffRuleOf(endpoint)
-		? [...ofEveryOperation, ...ofStaff, ...(endpoint.idempotent ? [] : ['422'])]
-		: ofEveryOperation
-	const own = Object.entries(failuresOf(endpoint))
-		.filter(([status]) => declared.includes(status) || !common.includes(status))
-		.map(([status, description]) => [status, failureResponse(status, description)])
-	return Object.fromEntries(own)
-}
-
-const seconds = z.string().regex(/^\d+$/).meta({ description: 'Seconds' })
-
-/** With every code that the API has. */
-const Failure = FailureWire.extend({ code: z.enum(MESSAGE_CODES) }).meta({ id: 'FailureWithCode' })
-
-const anyFailureResponse = (first: string): ZodOpenApiResponseObject => ({
-	id: 'Failure',
-	description:
-		`${first}400 BODY_MALFORMED or` +
-		' IDEMPOTENCY_KEY_REQUIRED, 408 BODY_TOO_SLOW, 413 BODY_TOO_LARGE, 415 ' +
-		'MEDIA_TYPE_UNSUPPORTED, 500 INTERNAL: a fault of the server, which is in its log, or 503 UNAVAILABLE: overload or ' +
-		'a short outage; see Retry-After',
-	headers: z.object({ 'Retry-After': seconds.optional() }),
-	content: { 'application/json': { schema: Failure } },
-})
-
-const madeResponses = new Map<string, ZodOpenApiResponseObject>()
-
-/** One response for each status and meaning: it stands once in the document, and operations refer to it. */
-function failureResponse(status: string, description: string): ZodOpenApiResponseObject {
-	const key = `${status} ${description}`
-	const made = madeResponses.get(key) ?? {
-		id: responseName(status, description),
-		description,
-		...(['429', '503'].includes(status) && { headers: z.object({ 'Retry-After': seconds }) }),
-		content: { 'application/json': { schema: Failure } },
-	}
-	madeResponses.set(key, made)
-	return made
-}
-
-/** Status and first code, e.g. 409_BANK_SAVED; with a number if another response has that name. */
-function responseName(status: string, description: string): string {
-	const codes = description.match(/[A-Z]+_[A-Z_]+|INTERNAL|INVALID|UNAVAILABLE/g) ?? []
-	const name = [status, ...codes.slice(0, 1)].join('_')
-	const names = [...madeResponses.values()].map(({ id }) => id)
-	const same = names.filter((other) => other === name || other?.startsWith(`${name}-`)).length
-	return same === 0 ? name : `${name}-${same + 1}`
 }
