@@ -399,6 +399,8 @@ function bodyFor(operation: string): unknown {
 		REJECT_REASON: 'Bukan barang dari toko kami.',
 		CHANGE_REASON: 'Barang di gudang habis.',
 		LINE_LIST: [{ LINE_POSITION: 0, QTY_AFTER: 0 }],
+		CART_LIST: [{ CART_ID: 1, CART_QTY: 1 }],
+		EDIT_COUNT: 0,
 		TITLE: 'Milik kami',
 		NOTE_TEXT: 'Pelanggan lama.',
 		TEXT: 'Catatan kami.',

@@ -38,19 +38,20 @@ export async function linkSubject(
 		)
 	if (!link) throw new Problem(404, 'LINK_UNKNOWN')
 	const { subjectId: id, endsAt } = link
-	const [order] = await db
-		.select()
-		.from(orders)
-		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
-	if (order && order.status !== 'CANCEL' && order.status !== 'EXPIRED') {
-		return { endsAt, draft: null, order }
-	}
+	// The draft first: it ends in the transaction in which its order begins, so that one of the two is always seen.
 	const [draft] = await db
 		.select()
 		.from(orderDraft)
 		.where(and(eq(orderDraft.companyId, companyId), eq(orderDraft.id, id)))
-	if (draft?.state !== 'OPEN') throw new Problem(404, 'LINK_UNKNOWN')
-	return { endsAt, draft, order: null }
+	if (draft?.state === 'OPEN') return { endsAt, draft, order: null }
+	const [order] = await db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
+	if (!order || order.status === 'CANCEL' || order.status === 'EXPIRED') {
+		throw new Problem(404, 'LINK_UNKNOWN')
+	}
+	return { endsAt, draft: null, order }
 }
 
 /** The same as its buyer sees it; the key by which the order is looked up comes from the caller. */
