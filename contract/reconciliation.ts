@@ -116,7 +116,13 @@ export const startReconciliation = endpoint({
 	needs: 'payments.confirm',
 	body: message({
 		provider: ['PROVIDER', z.enum(PAYMENT_PROVIDERS)],
-		day: ['DAY', z.iso.date().regex(/^20/)],
+		day: [
+			'DAY',
+			z.iso
+				.date()
+				.regex(/^20/)
+				.meta({ examples: ['2026-08-17'] }),
+		],
 	}),
 	answer: ReconciledDay,
 	failures: {
