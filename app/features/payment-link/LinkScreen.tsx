@@ -62,9 +62,12 @@ function LinkLines({ view: { lines, sums, isDigitalOnly } }: { view: LinkView })
 	const { t } = useTranslation('orders')
 	return (
 		<section>
-			<ul className="divide-y divide-line">
+			<ul>
 				{lines.map((line) => (
-					<li key={line.key} className="flex flex-wrap justify-between gap-2 py-2">
+					<li
+						key={line.key}
+						className="flex flex-wrap justify-between gap-2 border-b border-line py-2"
+					>
 						<span className="min-w-0 wrap-anywhere">
 							{line.name}
 							<br />
