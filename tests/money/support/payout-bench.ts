@@ -124,7 +124,7 @@ export function payoutBench(
 				.update(payout)
 				.set({ nextAskAt: sql`now()` })
 				.where(and(eq(payout.companyId, companyId()), sql`next_ask_at is not null`))
-			while ((await workOnPayouts(db(), gatewayOf)) === 10);
+			while ((await workOnPayouts(db(), gatewayOf)) > 0);
 		},
 		async row(id: string) {
 			return onlyRow(
