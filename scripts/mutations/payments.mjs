@@ -97,7 +97,7 @@ export const paymentMutations = [
 		find: "said.state === 'PAID' ? said.received - booked.amount : 0",
 		replace: "said.state === 'PAID' ? said.received : 0",
 		test: attempts,
-		only: 'that comes five times at once',
+		only: 'a paid attempt stays paid',
 	},
 	{
 		name: 'a second payment into one number is booked',

@@ -424,6 +424,9 @@ test('a paid attempt stays paid, and one that the bank takes back is marked', as
 	await midtrans.pay(reference)
 	await makeAllDue()
 	await askDueAttempts(money.db, gatewayOf)
+	await makeAllDue()
+	await askDueAttempts(money.db, gatewayOf)
+	expect(await paymentsOf(number)).toHaveLength(1)
 	const [paid] = await attempts()
 	const late = { state: 'OPEN', received: 0, refunded: 0, said: 'pending' } as const
 	expect((await settleAttempt(money.db, paid!, late)).state).toBe('PAID')
