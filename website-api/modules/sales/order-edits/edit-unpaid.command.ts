@@ -4,6 +4,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { reserveDifference } from '#website-api/modules/catalog/stock/reserve-difference.command.ts'
 import { priceOrder } from '#website-api/modules/sales/orders/place/price-order.queries.ts'
 import { confirmOrder } from '#website-api/modules/sales/payments/confirm-order.command.ts'
 import { isFoundByAmount } from '#website-api/modules/sales/payments/methods.queries.ts'
@@ -14,7 +15,6 @@ import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.t
 import type { Edited } from './edited.ts'
 import { editedLines, type NewLine } from './edited-lines.queries.ts'
 import { hasOpenAttempt, type LineRow } from './order-edits.queries.ts'
-import { reserveDifference } from './reserve-difference.command.ts'
 
 /**
  * Changes lines and delivery of an unpaid order, and with them the amount due. What a voucher, the tier and coins took off
@@ -41,7 +41,7 @@ export async function editUnpaid(
 	const goods = subTotal - off + delivery.shippingPrice - shippingDiscount
 	if (goods < order.paid) throw new Problem(409, 'EDIT_BELOW_PAID')
 	await endHoldOfGuest(tx, order, before)
-	await reserveDifference(tx, order, { before, after: lines, number })
+	await reserveDifference(tx, order, { before, after: lines, change: `edit:${number}` })
 	await storeLines(tx, { companyId, orderId }, lines)
 	const edited = await storeAmounts(tx, order, { goods, subTotal, shippingDiscount, ...delivery })
 	if (edited.total === edited.paid) await confirmOrder(tx, edited, 'staff')

@@ -4,24 +4,23 @@ import {
 	OutOfStock,
 	releaseRemovedUnits,
 	reserveAddedUnits,
-} from '#website-api/modules/catalog/stock/stock.command.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
+	type StockRequest,
+} from './stock.command.ts'
 
-type Units = { variantId: number; quantity: number }
-type Difference = { before: Units[]; after: Units[]; number: number }
+/** `change` tells one change of an order or a draft from another. */
+type Difference = { before: StockRequest[]; after: StockRequest[]; change: string }
 
-/** Reserves what an edit of an order added and releases what it took off. 409 OUT_OF_STOCK. */
+/** Reserves what a change of an order or a draft added, and releases what it took off. 409 OUT_OF_STOCK. */
 export async function reserveDifference(
 	tx: Transaction,
-	{ companyId, id }: OrderRow,
-	{ before, after, number }: Difference,
+	{ companyId, id }: { companyId: number; id: string },
+	{ before, after, change }: Difference,
 ) {
 	const ids = new Set([...before, ...after].map(({ variantId }) => variantId))
 	const differences = [...ids].map((variantId) => ({
 		variantId,
 		quantity: unitsOf(after, variantId) - unitsOf(before, variantId),
 	}))
-	const change = `edit:${number}`
 	const released = differences
 		.filter(({ quantity }) => quantity < 0)
 		.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
@@ -35,5 +34,5 @@ export async function reserveDifference(
 	}
 }
 
-const unitsOf = (lines: Units[], id: number) =>
-	lines.filter(({ variantId }) => variantId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+const unitsOf = (units: StockRequest[], id: number) =>
+	units.filter(({ variantId }) => variantId === id).reduce((sum, { quantity }) => sum + quantity, 0)
