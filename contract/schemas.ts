@@ -24,6 +24,7 @@ import * as contactMessage from './contact-message.ts'
 import * as contact from './contact.ts'
 import * as contentParts from './content-parts.ts'
 import * as content from './content.ts'
+import * as courier from './courier.ts'
 import * as customerOrderStep from './customer-order-step.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
@@ -172,6 +173,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	contact,
 	contentParts,
 	content,
+	courier,
 	customerOrderStep,
 	customerOrder,
 	customerStatement,

@@ -1,8 +1,21 @@
 /**
- * What goes wrong with the next call: it is never answered, it has its effect but its answer is lost, or the provider is
- * too busy or broken.
+ * What goes wrong with the next call: it is never answered, it has its effect but its answer is lost, the provider is too busy
+ * or broken, its quota is used up, or it answers what nobody can read: no JSON, a megabyte, or JSON of another form.
  */
-export type Fault = 'silent' | 'answer-lost' | 'busy' | 'broken'
+export type Fault =
+	'silent' | 'answer-lost' | 'busy' | 'broken' | 'quota' | 'not-json' | 'huge' | 'other-form'
+
+const hugeBytes = 1_048_576
+
+/** Faults that are answers. */
+const answers: Partial<Record<Fault, () => Response>> = {
+	busy: () => Response.json({}, { status: 503 }),
+	broken: () => Response.json({}, { status: 500 }),
+	quota: () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } }),
+	'not-json': () => new Response('<html>Bad gateway'),
+	huge: () => new Response(`{"success":true,"pricing":[${' '.repeat(hugeBytes)}]}`),
+	'other-form': () => Response.json({ success: 'yes', data: 1 }),
+}
 
 /** Faults for the calls to come, one each. */
 export function createFaults() {
@@ -15,8 +28,8 @@ export function createFaults() {
 		async through(answer: () => Promise<Response>): Promise<Response> {
 			const fault = waiting.shift()
 			if (fault === 'silent') throw new DOMException('No answer', 'TimeoutError')
-			if (fault === 'busy') return Response.json({}, { status: 503 })
-			if (fault === 'broken') return Response.json({}, { status: 500 })
+			const faulty = fault && answers[fault]
+			if (faulty) return faulty()
 			const answered = await answer()
 			if (fault === 'answer-lost') throw new TypeError('The connection was lost.')
 			return answered

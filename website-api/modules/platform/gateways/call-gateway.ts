@@ -9,25 +9,29 @@ export type Transport = (request: Request) => Promise<Response>
 export type GatewayAnswer<Body> = { status: number; body: Body }
 
 const timeoutMs = 10_000
-const mostBytes = 65_536
+const usualBytes = 65_536
 
 export type GatewayCall<Schema extends z.ZodType> = {
 	method: 'GET' | 'POST'
 	url: string
 	headers: Record<string, string>
+	/** Sent as JSON; `form` as a form instead. */
 	body?: unknown
+	form?: Record<string, string>
 	/** Of every answer that is JSON, failures included. */
 	answer: Schema
+	/** Absent: 64 KB. */
+	mostBytes?: number
 }
 
 /**
- * Calls a provider: JSON both ways, at most ten seconds and 64 KB, no redirects.
+ * Calls a provider: JSON in its answer, at most ten seconds, no redirects.
  *
  * @throws GatewayFailure SILENT (no answer, or a fault of the provider), BUSY, KEY, UNREADABLE
  */
 export async function callGateway<Schema extends z.ZodType>(
 	transport: Transport,
-	{ method, url, headers, body, answer }: GatewayCall<Schema>,
+	{ method, url, headers, body, form, answer, mostBytes = usualBytes }: GatewayCall<Schema>,
 ): Promise<GatewayAnswer<z.output<Schema>>> {
 	const request = new Request(url, {
 		method,
@@ -36,11 +40,11 @@ export async function callGateway<Schema extends z.ZodType>(
 			...(body === undefined ? {} : { 'content-type': 'application/json' }),
 			...headers,
 		},
-		body: body === undefined ? null : JSON.stringify(body),
+		body: form ? new URLSearchParams(form) : body === undefined ? null : JSON.stringify(body),
 		redirect: 'manual',
 		signal: AbortSignal.timeout(timeoutMs),
 	})
-	const { status, text } = await sent(transport, request)
+	const { status, text } = await sent(transport, request, mostBytes)
 	if (status === 401) throw new GatewayFailure('KEY', `The key is refused (${status}).`)
 	if (status === 429 || status === 503) throw new GatewayFailure('BUSY', `Too busy (${status}).`)
 	if (status >= 500) throw new GatewayFailure('SILENT', `A fault of the provider (${status}).`)
@@ -50,7 +54,7 @@ export async function callGateway<Schema extends z.ZodType>(
 	return { status, body: parsed.data }
 }
 
-async function sent(transport: Transport, request: Request) {
+async function sent(transport: Transport, request: Request, mostBytes: number) {
 	try {
 		const response = await transport(request)
 		return { status: response.status, text: (await readBody(response, mostBytes)) ?? '' }

@@ -19,6 +19,12 @@ export async function postcodesIn(
 	return (village) => parts.find(({ villages }) => villages.includes(village))?.postcode ?? null
 }
 
+/** The postcodes of a district, the first that of most couriers' lists; empty: none is known. */
+export async function postcodesOf(districtCode: string): Promise<string[]> {
+	const entry = (await allPostcodes()).get(districtCode) ?? ''
+	return [...new Set(entry.match(/\b\d{5}\b/g))]
+}
+
 /**
  * Districts with a postcode and the villages that have it, null: all of them. For a postcode that no village has, the
  * districts whose postcodes begin with the same three digits.

@@ -2,7 +2,6 @@ import type { District } from '#contract/region.ts'
 import { eq, sql } from 'drizzle-orm'
 import {
 	SHIPMENT_GROUPS,
-	VENDOR_CODES,
 	type ShippingMethod as ShownMethod,
 	type ShippingOffer as ShownOffer,
 } from '#contract/shipping.ts'
@@ -11,19 +10,8 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { methodName } from './method-names.ts'
-import type { tariff } from './tariff.table.ts'
+import { type ShippingOffer, type Tariff, tableRates } from './table-rates.ts'
 import { courierKey, shippingMethod, type ShippingMethod } from './vendors.ts'
-import { chargedKilograms } from './weight.ts'
-import { zoneOf } from './zones.ts'
-
-/** A method with its price (whole rupiah) and estimate for one destination and weight. */
-export type ShippingOffer = ShippingMethod & {
-	price: number
-	etaDaysMin: number
-	etaDaysMax: number
-	/** Hours for same-day couriers, else null. */
-	etaHours: number | null
-}
 
 export type ShippingQuote = {
 	/** Weight of all shipped items; digital lines weigh nothing. */
@@ -41,23 +29,10 @@ export type ShippingTerms = {
 	tariffs: Tariff[]
 }
 
-type Tariff = Pick<
-	typeof tariff.$inferSelect,
-	| 'vendorCode'
-	| 'vendorMethod'
-	| 'zone'
-	| 'firstKg'
-	| 'nextKg'
-	| 'etaDaysMin'
-	| 'etaDaysMax'
-	| 'etaHours'
->
 export type Courier = { vendorCode: string; vendorMethod: string }
 
 /** Delivery time in days of free shipping, for which the shop chooses the courier. */
 export const FREE_SHIPPING_DAYS = { min: 2, max: 7 }
-
-const heaviestGosend = 20_000
 
 /** A company's shipping terms, with the tariffs of all couriers or of one. */
 export async function shippingTerms(
@@ -94,23 +69,8 @@ export function shippingOffers(
 	const sent = lines.filter((line) => !line.isDigital)
 	const weightGrams = sent.reduce((sum, line) => sum + line.unitWeightGrams * line.quantity, 0)
 	if (sent.length === 0) return { weightGrams: 0, offers: [] }
-	const zone = zoneOf(terms.originDistrict, district.code)
-	const rows = terms.tariffs.filter((row) => row.zone === zone)
-	const kilograms = chargedKilograms(weightGrams)
-	const offers = rows.flatMap((row) => {
-		const vendorCode = VENDOR_CODES.find((code) => code === row.vendorCode)
-		if (!vendorCode) return []
-		if (vendorCode === 'GOSEND' && (zone !== 'CITY' || weightGrams > heaviestGosend)) return []
-		const { etaDaysMin, etaDaysMax, etaHours } = row
-		const price = row.firstKg + row.nextKg * (kilograms - 1)
-		return {
-			...shippingMethod(vendorCode, row.vendorMethod),
-			price,
-			etaDaysMin,
-			etaDaysMax,
-			etaHours,
-		}
-	})
+	const places = { from: terms.originDistrict, to: district.code }
+	const offers = tableRates(terms.tariffs, { ...places, grams: weightGrams })
 	const all = [...offers, ...freeOffers(terms, lines)].filter(
 		(offer) => !terms.couriersOff.includes(courierKey(offer.vendorCode, offer.vendorMethod)),
 	)

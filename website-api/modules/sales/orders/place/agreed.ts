@@ -1,7 +1,7 @@
 import { VENDOR_CODES } from '#contract/shipping.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
-import type { ShippingOffer } from '#website-api/modules/sales/shipping/offers.queries.ts'
+import type { ShippingOffer } from '#website-api/modules/sales/shipping/table-rates.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
 
 /** What staff agreed with a buyer in place of the shop's own prices, in whole rupiah. */

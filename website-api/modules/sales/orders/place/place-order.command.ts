@@ -21,7 +21,7 @@ import {
 	programmesOf,
 	type StoreClaims,
 } from '#website-api/modules/sales/programmes.ts'
-import type { ShippingOffer } from '#website-api/modules/sales/shipping/offers.queries.ts'
+import type { ShippingOffer } from '#website-api/modules/sales/shipping/table-rates.ts'
 import {
 	requireAddress,
 	requirePayment,

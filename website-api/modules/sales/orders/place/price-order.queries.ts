@@ -13,11 +13,11 @@ import { balancesOf } from '#website-api/modules/money/ledger/account.queries.ts
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import {
 	type Courier,
-	type ShippingOffer,
 	shippingOffers,
 	type ShippingTerms,
 	shippingTerms,
 } from '#website-api/modules/sales/shipping/offers.queries.ts'
+import type { ShippingOffer } from '#website-api/modules/sales/shipping/table-rates.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
 import {
