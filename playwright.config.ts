@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { isFullCrossing } from './tests/e2e/support/crossing.ts'
+import type { JourneyOptions } from './tests/e2e/support/fixtures.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts'
 
 keepTemporaryFilesInMemory()
@@ -20,10 +21,7 @@ const quiet = [
  */
 const withoutPictures =
 	/\/(account-orders|affiliate|agents|auth|cart|checkout|flash-sale|google|orders|phone|qris|setup|vouchers|wallet|wishlist)\.spec\.ts$/
-const noScript = {
-	use: { javaScriptEnabled: false },
-	...(isFullCrossing ? { grepInvert: /@script/ } : { grep: /@form|@no-script/ }),
-}
+const withoutScript = { use: { javaScriptEnabled: false }, grepInvert: /@script/ }
 const script = { grepInvert: /@no-script/ }
 const browser = (args: string[]) => ({
 	args: [...quiet, ...args],
@@ -31,7 +29,7 @@ const browser = (args: string[]) => ({
 })
 const noPictures = browser(['--blink-settings=imagesEnabled=false'])
 
-export default defineConfig({
+export default defineConfig<object, JourneyOptions>({
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
 	globalSetup: './tests/support/global-shop.ts',
@@ -59,14 +57,24 @@ export default defineConfig({
 	},
 	// See tests/e2e/support/crossing.ts for the tags.
 	projects: [
-		// First, since it has the longest journeys: at the end, the other workers would wait for them.
-		{
-			...noScript,
-			name: 'no-script, no pictures',
-			testMatch: withoutPictures,
-			use: { ...noScript.use, launchOptions: noPictures },
-		},
-		{ ...noScript, name: 'no-script', testIgnore: withoutPictures },
+		// Over HTTP, where the crossing takes a browser.
+		...(isFullCrossing
+			? [
+					{
+						...withoutScript,
+						name: 'no-script, no pictures',
+						testMatch: withoutPictures,
+						use: { javaScriptEnabled: false, launchOptions: noPictures },
+					},
+					{ ...withoutScript, name: 'no-script', testIgnore: withoutPictures },
+				]
+			: [
+					{
+						name: 'plain',
+						grep: /@form|@no-script/,
+						use: { javaScriptEnabled: false, isPlain: true },
+					},
+				]),
 		{ ...script, name: 'script', testIgnore: withoutPictures },
 		{
 			...script,

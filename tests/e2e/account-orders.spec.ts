@@ -6,7 +6,7 @@ import { etalase } from '#tests/support/operator.ts'
 import { sendForm } from './support/account-form.ts'
 import { expectStatus, press } from './support/account-order.ts'
 import { addToCart, amountDue, chooseBank, placeOrder } from './support/checkout.ts'
-import { firstOf, form, runIn } from './support/crossing.ts'
+import { firstOf, form, plainForm } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placedOrder } from './support/order.ts'
@@ -50,7 +50,7 @@ async function openReviewPictures(page: Page, t: ReturnType<typeof textsOf>, has
 for (const { language, prefix } of languages) {
 	test(
 		`[RT-44, RT-45, RT-46, RT-50, RT-51, FN-08] an order is placed, received, reviewed, returned and refunded, in ${language}`,
-		runIn(language),
+		plainForm,
 		async ({ page, at: on, javaScriptEnabled }) => {
 			const t = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
@@ -220,7 +220,7 @@ for (const { language, prefix } of firstOf(languages)) {
 
 	test(
 		`[RT-45] one change proposed by the shop is accepted and another declined, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
 			const customer = await newCustomer(page, at('/').replace(/\/$/, ''))
@@ -244,7 +244,7 @@ for (const { language, prefix } of firstOf(languages)) {
 
 	test(
 		`[RT-48, FN-16] a digital product is bought and downloaded in the account, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`, 'kopi.localhost')
 			await newCustomer(page, at('/').replace(/\/$/, ''))

@@ -107,7 +107,7 @@ test('confirming twenty payments, packing twenty parcels and changing a price ta
 	expect(presses).toBeLessThanOrEqual(5)
 })
 
-test('long names do not make the lists of categories, footer links and questions wider than a phone @no-script', async ({
+test('long names do not make the lists of categories, footer links and questions wider than a phone @script', async ({
 	page,
 }) => {
 	const word = 'Kerajinantangan'.repeat(4)

@@ -1,6 +1,6 @@
 import { figure, sendForm, withdraw } from './support/account-form.ts'
 import { completeCheckout, placeOrder, putInCart } from './support/checkout.ts'
-import { runIn } from './support/crossing.ts'
+import { plainForm } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { savedBank } from './support/order.ts'
@@ -18,7 +18,7 @@ for (const { prefix, language } of [
 ] as const) {
 	test(
 		`[RT-57, RT-58, FN-06, PR-01, TR-01, BO-05] a purchase through an affiliate's link earns a commission, which is withdrawn, in ${language}`,
-		runIn(language),
+		plainForm,
 		async ({ page, browser, javaScriptEnabled, viewport, at: on }) => {
 			const t = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`, host)

@@ -108,7 +108,7 @@ for (const { language, prefix, home } of firstOf(languages)) {
 
 	test(
 		`a mailed link resets a forgotten password, once, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, context, at }) => {
 			const person = await newCustomer(page, at(home).replace(/\/$/, ''))
 			await context.clearCookies()
@@ -165,7 +165,7 @@ test(
 
 test(
 	'a visitor’s cart is merged into the account and restored at the next sign-in',
-	form,
+	plainForm,
 	async ({ page, at }) => {
 		const cart = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 		await page.goto(at('/product/kemeja-linen-teduh'))

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { addToCart, chooseBank, fillContact, placeOrder, submitStep } from './support/checkout.ts'
-import { firstOf, form, script } from './support/crossing.ts'
+import { firstOf, form, plainForm, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 import { textsOf } from './support/texts.ts'
@@ -174,7 +174,7 @@ for (const { language, prefix, name } of firstOf(languages)) {
 	})
 }
 
-test('"buy now" buys the product alone, and the cart stays', form, async ({ page, at }) => {
+test('"buy now" buys the product alone, and the cart stays', plainForm, async ({ page, at }) => {
 	await fill(page, at, products[1])
 	await page.goto(at(products[0]))
 	await page.getByRole('button', { name: 'Beli sekarang' }).click()

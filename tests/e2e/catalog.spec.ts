@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { form, firstOf } from './support/crossing.ts'
+import { firstOf, form, plainForm } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -61,7 +61,7 @@ for (const { language, prefix } of firstOf(languages)) {
 	})
 }
 
-test('shows the filters as a sheet on a phone', async ({ page, at }) => {
+test('shows the filters as a sheet on a phone', plainForm, async ({ page, at }) => {
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto(at('/products'))
 	const sale = page.getByRole('checkbox', { name: 'Lagi diskon' })
@@ -75,43 +75,49 @@ test('shows the filters as a sheet on a phone', async ({ page, at }) => {
 	await expect(cards(page).filter({ hasNot: page.locator('del') })).toHaveCount(0)
 })
 
-test('[RT-14] the address selects a variant; a sold-out one cannot be bought', async ({
-	page,
-	at,
-}) => {
-	await page.goto(at('/product/kemeja-linen-teduh'))
-	await expect(page).toHaveTitle('Kemeja Linen Teduh · Lungsin & Pakan')
-	const buy = page.getByRole('button', { name: 'Beli sekarang' })
-	const sizes = page.getByRole('group', { name: 'Ukuran' })
-	await expect(buy).toBeEnabled()
+test(
+	'[RT-14] the address selects a variant; a sold-out one cannot be bought',
+	plainForm,
+	async ({ page, at }) => {
+		await page.goto(at('/product/kemeja-linen-teduh'))
+		await expect(page).toHaveTitle('Kemeja Linen Teduh · Lungsin & Pakan')
+		const buy = page.getByRole('button', { name: 'Beli sekarang' })
+		const sizes = page.getByRole('group', { name: 'Ukuran' })
+		await expect(buy).toBeEnabled()
 
-	await sizes.getByRole('link', { name: 'XXL', exact: true }).click()
-	await expect(page).toHaveURL(/\?v=\d+$/)
-	await expect(sizes.locator('[aria-current]')).toHaveText('XXL')
-	await expect(page.getByText(/^SKU .*-XXL$/)).toBeVisible()
+		await sizes.getByRole('link', { name: 'XXL', exact: true }).click()
+		await expect(page).toHaveURL(/\?v=\d+$/)
+		await expect(sizes.locator('[aria-current]')).toHaveText('XXL')
+		await expect(page.getByText(/^SKU .*-XXL$/)).toBeVisible()
 
-	await page
-		.locator('main')
-		.getByRole('link', { name: /\(habis\)$/ })
-		.first()
-		.click()
-	await expect(page.getByText('Stok habis', { exact: true }).first()).toBeVisible()
-	await expect(buy).toHaveCount(0)
-	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-		'href',
-		/\/product\/kemeja-linen-teduh$/,
-	)
-})
+		await page
+			.locator('main')
+			.getByRole('link', { name: /\(habis\)$/ })
+			.first()
+			.click()
+		await expect(page.getByText('Stok habis', { exact: true }).first()).toBeVisible()
+		await expect(buy).toHaveCount(0)
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+			'href',
+			/\/product\/kemeja-linen-teduh$/,
+		)
+	},
+)
 
-test('[MD-03] switches the language of the current page with one tap', async ({ page, at }) => {
-	const other = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
-	await page.goto(at('/products?q=batik'))
-	await other('English').click()
-	await expect(page).toHaveURL(at('/en/products?q=batik'))
-	await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-	await other('Bahasa Indonesia').click()
-	await expect(page).toHaveURL(at('/products?q=batik'))
-})
+test(
+	'[MD-03] switches the language of the current page with one tap',
+	plainForm,
+	async ({ page, at }) => {
+		const other = (name: string) =>
+			page.getByRole('banner').getByRole('link', { name, exact: true })
+		await page.goto(at('/products?q=batik'))
+		await other('English').click()
+		await expect(page).toHaveURL(at('/en/products?q=batik'))
+		await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+		await other('Bahasa Indonesia').click()
+		await expect(page).toHaveURL(at('/products?q=batik'))
+	},
+)
 
 test(
 	'colour theme and data-saving mode are forms whose choice persists',

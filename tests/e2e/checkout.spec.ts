@@ -18,7 +18,7 @@ import {
 	submitOf,
 	submitStep,
 } from './support/checkout.ts'
-import { form } from './support/crossing.ts'
+import { form, plainForm } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -33,7 +33,7 @@ async function openCheckout(page: Page, at: At) {
 const field = (page: Page, name: string) => page.locator('main').getByLabel(name, { exact: true })
 const alert = (page: Page) => page.locator('main').getByRole('alert')
 
-test('an empty cart redirects to the cart page with a message', async ({ page, at }) => {
+test('an empty cart redirects to the cart page with a message', plainForm, async ({ page, at }) => {
 	await page.goto(at('/order/checkout'))
 	expect(new URL(page.url()).pathname).toBe('/Cart')
 	await expect(page.getByText('Keranjangmu masih kosong. Pilih barang dulu')).toBeVisible()
@@ -41,7 +41,7 @@ test('an empty cart redirects to the cart page with a message', async ({ page, a
 
 test(
 	'[VA-12] a rejected contact shows errors in the summary and at the field, and keeps the input',
-	form,
+	plainForm,
 	async ({ page, at }) => {
 		await openCheckout(page, at)
 		await field(page, 'Nama lengkap').fill('12')
@@ -102,92 +102,95 @@ test(
 	},
 )
 
-test('[FN-09] shows couriers with prices, and the total changes with the choice', async ({
-	page,
-	at,
-}) => {
-	await openCheckout(page, at)
-	await fillContact(page)
-	await choosePlace(page)
-	await fillAddress(page)
-	const others = stepOf(page, 'delivery').getByRole('group', { name: 'Kurir', exact: true })
-	await expect(others.getByRole('radio').first()).toHaveAccessibleName(/Gratis/)
-	await expect(others.getByRole('radio').nth(1)).toHaveAccessibleName(/Rp \d/)
+test(
+	'[FN-09] shows couriers with prices, and the total changes with the choice',
+	plainForm,
+	async ({ page, at }) => {
+		await openCheckout(page, at)
+		await fillContact(page)
+		await choosePlace(page)
+		await fillAddress(page)
+		const others = stepOf(page, 'delivery').getByRole('group', { name: 'Kurir', exact: true })
+		await expect(others.getByRole('radio').first()).toHaveAccessibleName(/Gratis/)
+		await expect(others.getByRole('radio').nth(1)).toHaveAccessibleName(/Rp \d/)
 
-	// The cheapest available courier is preselected, not pickup.
-	await expect(others.getByRole('radio').nth(1)).toBeChecked()
-	const total = page.locator('[data-total]').filter({ visible: true }).first()
-	const before = await total.innerText()
-	await chooseCourier(page)
-	await chooseBank(page)
-	await expect(total).not.toHaveText(before)
-})
+		// The cheapest available courier is preselected, not pickup.
+		await expect(others.getByRole('radio').nth(1)).toBeChecked()
+		const total = page.locator('[data-total]').filter({ visible: true }).first()
+		const before = await total.innerText()
+		await chooseCourier(page)
+		await chooseBank(page)
+		await expect(total).not.toHaveText(before)
+	},
+)
 
-test('changing an earlier step keeps the later ones, and ordering requires the agreement', async ({
-	page,
-	at,
-}) => {
-	await openCheckout(page, at)
-	await completeCheckout(page)
-	await page.getByRole('link', { name: 'Ubah Kontak' }).click()
-	await expect(field(page, 'Nama lengkap')).toHaveValue(buyer.name)
-	await field(page, 'Nama lengkap').fill('Budi Santoso')
-	await submitStep(page, 'contact')
-	await expect(submitOf(page, 'order')).toBeVisible()
-	await expect(stepOf(page, 'contact')).toContainText('Budi Santoso')
+test(
+	'changing an earlier step keeps the later ones, and ordering requires the agreement',
+	plainForm,
+	async ({ page, at }) => {
+		await openCheckout(page, at)
+		await completeCheckout(page)
+		await page.getByRole('link', { name: 'Ubah Kontak' }).click()
+		await expect(field(page, 'Nama lengkap')).toHaveValue(buyer.name)
+		await field(page, 'Nama lengkap').fill('Budi Santoso')
+		await submitStep(page, 'contact')
+		await expect(submitOf(page, 'order')).toBeVisible()
+		await expect(stepOf(page, 'contact')).toContainText('Budi Santoso')
 
-	const note = page.getByLabel('Catatan untuk penjual')
-	await note.fill('Tolong bungkus kado')
-	await submitStep(page, 'order')
-	await expect(alert(page)).toContainText('Centang persetujuan')
-	await expect(note).toHaveValue('Tolong bungkus kado')
-})
+		const note = page.getByLabel('Catatan untuk penjual')
+		await note.fill('Tolong bungkus kado')
+		await submitStep(page, 'order')
+		await expect(alert(page)).toContainText('Centang persetujuan')
+		await expect(note).toHaveValue('Tolong bungkus kado')
+	},
+)
 
-test('resubmitting the order form, during and after its request, creates a single order', async ({
-	page,
-	at,
-}) => {
-	await openCheckout(page, at)
-	await completeCheckout(page)
-	const { url, fields } = await orderRequestOf(page)
-	const send = (form: Record<string, string>) =>
-		page.request.post(url, {
-			form,
-			maxRedirects: 0,
-			headers: { origin: at('/').slice(0, -1) },
-		})
-	// A manipulated total does not lower the price: a different total requires a confirmation.
-	const cheaper = await send({ ...fields, expectedTotal: '1', total: '1', price: '1' })
-	expect(cheaper.status()).toBe(409)
-	expect(await cheaper.text()).toContain('Totalnya berubah dari Rp 1 menjadi')
+test(
+	'resubmitting the order form, during and after its request, creates a single order',
+	plainForm,
+	async ({ page, at }) => {
+		await openCheckout(page, at)
+		await completeCheckout(page)
+		const { url, fields } = await orderRequestOf(page)
+		const send = (form: Record<string, string>) =>
+			page.request.post(url, {
+				form,
+				maxRedirects: 0,
+				headers: { origin: at('/').slice(0, -1) },
+			})
+		// A manipulated total does not lower the price: a different total requires a confirmation.
+		const cheaper = await send({ ...fields, expectedTotal: '1', total: '1', price: '1' })
+		expect(cheaper.status()).toBe(409)
+		expect(await cheaper.text()).toContain('Totalnya berubah dari Rp 1 menjadi')
 
-	const answers = await Promise.all([send(fields), send(fields), send(fields)])
-	const after = await send(fields)
-	const orders = [...answers, after].map((answer) => answer.headers().location)
-	expect(new Set(orders).size).toBe(1)
-	expect(orders[0]).toMatch(/^\/order\/success\?order=/)
-	expect([...answers, after].map((answer) => answer.status())).toEqual([303, 303, 303, 303])
-})
+		const answers = await Promise.all([send(fields), send(fields), send(fields)])
+		const after = await send(fields)
+		const orders = [...answers, after].map((answer) => answer.headers().location)
+		expect(new Set(orders).size).toBe(1)
+		expect(orders[0]).toMatch(/^\/order\/success\?order=/)
+		expect([...answers, after].map((answer) => answer.status())).toEqual([303, 303, 303, 303])
+	},
+)
 
-test('a cart that changed in another tab needs confirmation before the order', async ({
-	page,
-	at,
-	context,
-}) => {
-	await openCheckout(page, at)
-	await completeCheckout(page)
-	const other = await context.newPage()
-	await putInCart(other, at('/products?stock=1&sort=cheapest'))
-	await other.close()
-	await choose(stepOf(page, 'review').getByRole('checkbox'))
-	await submitStep(page, 'order')
-	await expect(alert(page)).toContainText('Isi keranjang berubah di tab lain')
-	await placeOrder(page)
-})
+test(
+	'a cart that changed in another tab needs confirmation before the order',
+	plainForm,
+	async ({ page, at, context }) => {
+		await openCheckout(page, at)
+		await completeCheckout(page)
+		const other = await context.newPage()
+		await putInCart(other, at('/products?stock=1&sort=cheapest'))
+		await other.close()
+		await choose(stepOf(page, 'review').getByRole('checkbox'))
+		await submitStep(page, 'order')
+		await expect(alert(page)).toContainText('Isi keranjang berubah di tab lain')
+		await placeOrder(page)
+	},
+)
 
 test(
 	'insufficient stock redirects to the cart and keeps the checkout answers',
-	form,
+	plainForm,
 	async ({ page, at }) => {
 		await openProduct(page, at)
 		await addToCart(page)
@@ -214,14 +217,15 @@ test(
 	},
 )
 
-test('the success page of another visitor’s order redirects to the look-up', async ({
-	page,
-	at,
-}) => {
-	await page.goto(at('/order/success?order=AAAA-AAAA'))
-	expect(page.url()).toBe(at('/order/look-up?order=AAAA-AAAA'))
-	await expect(field(page, 'Nomor pesanan')).toHaveValue('AAAA-AAAA')
-})
+test(
+	'the success page of another visitor’s order redirects to the look-up',
+	plainForm,
+	async ({ page, at }) => {
+		await page.goto(at('/order/success?order=AAAA-AAAA'))
+		expect(page.url()).toBe(at('/order/look-up?order=AAAA-AAAA'))
+		await expect(field(page, 'Nomor pesanan')).toHaveValue('AAAA-AAAA')
+	},
+)
 
 /** The request that the last form would send. */
 async function orderRequestOf(page: Page) {

@@ -11,7 +11,7 @@ import {
 	submitOf,
 	submitStep,
 } from './support/checkout.ts'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, plainForm } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { moveOrder } from './support/shop-staff.ts'
 
@@ -57,7 +57,7 @@ for (const { prefix, language, ends, left, clock, inCart, gone, agree, most } of
 )) {
 	test(
 		`[FN-02, BC-08] the pages follow a flash sale until it sells out, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
 			const { company, host } = await ownShop({
 				products: [{ handle: 'kendi', title: 'Kendi Tanah', price: 40_000, sku: 'KENDI' }],

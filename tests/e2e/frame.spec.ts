@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { etalase } from '#tests/support/operator.ts'
 import { ownShop, withFile } from '#tests/support/own-shop.ts'
 import { receipt } from './support/proof.ts'
-import { firstOf, form, script } from './support/crossing.ts'
+import { firstOf, script, shownForm } from './support/crossing.ts'
 import { untilScriptRuns } from './support/script.ts'
 
 for (const width of firstOf([360, 1280])) {
@@ -65,7 +65,7 @@ for (const width of firstOf([360, 1280])) {
 
 test(
 	'every category is reachable from the header, by pointer and by keyboard',
-	form,
+	shownForm,
 	async ({ page, at, javaScriptEnabled }) => {
 		await page.setViewportSize({ width: 1280, height: 800 })
 		// One menu with all categories, and a row with one menu for each.

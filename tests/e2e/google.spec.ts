@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, form, plainForm } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/texts.ts'
@@ -60,7 +60,7 @@ for (const { language, prefix } of firstOf([
 
 test(
 	'[RT-59] a customer links Google, signs in with it, and unlinks it',
-	form,
+	plainForm,
 	async ({ page, context, at }) => {
 		const login = newLogin()
 		const person = await newCustomer(page, at('/').slice(0, -1))
@@ -82,15 +82,19 @@ test(
 	},
 )
 
-test('cancelling at Google, or an unexpected callback, shows an error', async ({ page, at }) => {
-	await page.goto(at('/auth/google'))
-	await page.getByRole('button', { name: 'Cancel' }).click()
-	await expect(page).toHaveURL(at('/auth/login'))
-	await expect(page.locator('main')).toContainText('Masuk dengan Google dibatalkan')
-
-	for (const answer of ['code=x&state=y', 'code=x', 'state=y', 'error=server_error']) {
-		await page.goto(at(`/auth/google-verification?${answer}`))
+test(
+	'cancelling at Google, or an unexpected callback, shows an error',
+	plainForm,
+	async ({ page, at }) => {
+		await page.goto(at('/auth/google'))
+		await page.getByRole('button', { name: 'Cancel' }).click()
 		await expect(page).toHaveURL(at('/auth/login'))
-		await expect(page.locator('main')).toContainText('Google tidak bisa memastikan akunmu')
-	}
-})
+		await expect(page.locator('main')).toContainText('Masuk dengan Google dibatalkan')
+
+		for (const answer of ['code=x&state=y', 'code=x', 'state=y', 'error=server_error']) {
+			await page.goto(at(`/auth/google-verification?${answer}`))
+			await expect(page).toHaveURL(at('/auth/login'))
+			await expect(page.locator('main')).toContainText('Google tidak bisa memastikan akunmu')
+		}
+	},
+)

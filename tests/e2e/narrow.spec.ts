@@ -1,3 +1,7 @@
+import { etalase } from '#tests/support/operator.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
+import { newAgent } from './support/agents.ts'
+import { newCustomer } from './support/customer.ts'
 import { overflowing } from './support/cut-off.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -8,6 +12,25 @@ test('a long word in the address does not make a page wider than a phone', async
 	expect(await overflowing(page)).toEqual([])
 	await page.goto(at(`/${'w'.repeat(600)}`))
 	await expect(page.locator('[data-error="404"]')).toBeVisible()
+	expect(await overflowing(page)).toEqual([])
+})
+
+test('a long code of an agent does not make a page wider than a phone', async ({ page, at }) => {
+	const shop = await ownShop()
+	await etalase(
+		'agent-plan',
+		'set',
+		'--company',
+		shop.company,
+		'--price',
+		'10',
+		'--levels',
+		'5,2,1',
+	)
+	const code = 'AGEN'.repeat(10)
+	await newAgent(shop, await newCustomer(page, at('/', shop.host).replace(/\/$/, '')), code)
+	await page.goto(at('/profile/agen', shop.host))
+	await expect(page.locator('main')).toContainText(`?agen=${code}`)
 	expect(await overflowing(page)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { putInCart, quickOrder } from './support/checkout.ts'
-import { firstOf, noScript, script } from './support/crossing.ts'
+import { firstOf, noScript, plainForm, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
@@ -82,7 +82,7 @@ test('without script nothing is cached for offline use', noScript, async ({ page
 	await expect(page.locator('[data-kept]').filter({ visible: true })).toHaveCount(0)
 })
 
-test('each shop’s web app manifest has its own name, colours and icons', async () => {
+test('each shop’s web app manifest has its own name, colours and icons', plainForm, async () => {
 	const manifests = await Promise.all(
 		['localhost', 'kopi.localhost', 'gawai.localhost'].map(async (host) => {
 			const { get } = visitorOf(host)

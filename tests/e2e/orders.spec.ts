@@ -34,7 +34,7 @@ async function confirm(page: Page, over: { amount?: string; date?: string; numbe
 
 test(
 	'an order is shown only for its number and phone, and no address contains the phone',
-	form,
+	plainForm,
 	async ({ page, at, context, traffic }) => {
 		const number = await quickOrder(page, at)
 		await context.clearCookies()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { sendForm } from './support/account-form.ts'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, form, plainForm } from './support/crossing.ts'
 import { mailedAddress, newCustomer, signIn, newPerson } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placedOrder } from './support/order.ts'
@@ -59,7 +59,7 @@ for (const { language, prefix } of firstOf([
 			await sendForm(page, t('account:picture.save'))
 			await expect(page).toHaveURL(at('/profile/edit'))
 			const picture = page.locator('main img[src*="/profile/picture/"]')
-			await expect(picture).toHaveJSProperty('complete', true)
+			await expect(picture).toBeVisible()
 			const file = await page.request.get(
 				new URL((await picture.getAttribute('src')) ?? '', page.url()).href,
 			)
@@ -77,7 +77,7 @@ for (const { language, prefix } of firstOf([
 
 	test(
 		`changes the password, signs out devices, exports data and deletes the account, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
 			const main = page.locator('main')
@@ -144,7 +144,7 @@ for (const { language, prefix } of firstOf([
 	)
 }
 
-test('an account with an open order cannot be deleted', form, async ({ page, at }) => {
+test('an account with an open order cannot be deleted', plainForm, async ({ page, at }) => {
 	const customer = await newCustomer(page, at('/').replace(/\/$/, ''))
 	await placedOrder(customer)
 	await page.goto(at('/profile/data/deletion'))

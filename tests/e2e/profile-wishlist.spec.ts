@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstOf, form } from './support/crossing.ts'
+import { firstOf, plainForm } from './support/crossing.ts'
 import { newCustomer, signIn } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
@@ -11,7 +11,7 @@ for (const { language, prefix } of firstOf([
 ] as const)) {
 	test(
 		`[RT-39] the account’s wishlist is the same on every device, moves products to the cart, removes and shares them, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, browser, at: on, javaScriptEnabled }) => {
 			const t = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)

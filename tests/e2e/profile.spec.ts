@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sendForm } from './support/account-form.ts'
 import { choose, option, putInCart, stepOf, submitStep } from './support/checkout.ts'
-import { firstOf, form, runIn } from './support/crossing.ts'
+import { firstOf, plainForm } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf, textsOnPage } from './support/texts.ts'
@@ -36,7 +36,7 @@ async function addAddress(page: Page, label: string, district: string) {
 for (const { language, prefix } of languages) {
 	test(
 		`[RT-38] adds, edits and deletes addresses and sets the main one, in ${language}`,
-		runIn(language),
+		plainForm,
 		async ({ page, at: on }) => {
 			const t = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
@@ -101,7 +101,7 @@ for (const { language, prefix } of languages) {
 for (const { language, prefix } of firstOf(languages)) {
 	test(
 		`[RT-35] adding bank accounts requires the password, and their numbers are masked, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at: on }) => {
 			const t = textsOf(language)
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)

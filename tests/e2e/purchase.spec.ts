@@ -204,29 +204,30 @@ test('[SH-02] pickup at the shop needs no address', plainForm, async ({ page, at
 	await expect(shipment).toHaveAttribute('data-vendor', 'SELF_PICKUP')
 })
 
-test('[SH-03, SH-09] a cart above the threshold ships for free; couriers are shown in three groups', async ({
-	page,
-	at,
-}) => {
-	await putInCart(page, at('/products?stock=1&q=ketel+listrik', 'kopi.localhost'))
-	await page.goto(at('/order/checkout', 'kopi.localhost'))
-	await fillContact(page)
-	await choosePlace(page)
-	await fillAddress(page)
-	const groups = stepOf(page, 'delivery').getByRole('group')
-	for (const [place, name] of [
-		'GoSend, tiba hari ini',
-		'Pengiriman Gratis',
-		'Kurir lainnya',
-	].entries()) {
-		await expect(groups.nth(place)).toHaveAccessibleName(name)
-	}
-	await expect(option(page, 'delivery', /Pengiriman Gratis.*Gratis/)).toHaveCount(1)
-	await chooseCourier(page, /Pengiriman Gratis/)
-	await chooseBank(page)
-	await expect(submitOf(page, 'order')).toBeVisible()
-	await placeOrder(page)
-	const shipment = page.locator('[data-vendor]')
-	await expect(shipment).toHaveAttribute('data-vendor', 'FREE_SHIPPING')
-	await expect(shipment).toHaveAttribute('data-group', 'free_shipping')
-})
+test(
+	'[SH-03, SH-09] a cart above the threshold ships for free; couriers are shown in three groups',
+	plainForm,
+	async ({ page, at }) => {
+		await putInCart(page, at('/products?stock=1&q=ketel+listrik', 'kopi.localhost'))
+		await page.goto(at('/order/checkout', 'kopi.localhost'))
+		await fillContact(page)
+		await choosePlace(page)
+		await fillAddress(page)
+		const groups = stepOf(page, 'delivery').getByRole('group')
+		for (const [place, name] of [
+			'GoSend, tiba hari ini',
+			'Pengiriman Gratis',
+			'Kurir lainnya',
+		].entries()) {
+			await expect(groups.nth(place)).toHaveAccessibleName(name)
+		}
+		await expect(option(page, 'delivery', /Pengiriman Gratis.*Gratis/)).toHaveCount(1)
+		await chooseCourier(page, /Pengiriman Gratis/)
+		await chooseBank(page)
+		await expect(submitOf(page, 'order')).toBeVisible()
+		await placeOrder(page)
+		const shipment = page.locator('[data-vendor]')
+		await expect(shipment).toHaveAttribute('data-vendor', 'FREE_SHIPPING')
+		await expect(shipment).toHaveAttribute('data-group', 'free_shipping')
+	},
+)

@@ -40,7 +40,7 @@ for (const { language, prefix } of firstOf([
 			await expect(page.getByText(t('payment:QRIS.lead'))).toBeVisible()
 
 			const amount = await amountDue(page)
-			const code = await read(await page.locator('svg[data-qris]').screenshot())
+			const code = await read(await page.locator('svg[data-qris]').evaluate((svg) => svg.outerHTML))
 			expect(code).toMatch(/^000201010212/)
 			expect(code).toContain(`54${String(amount.length).padStart(2, '0')}${amount}5802ID`)
 
@@ -63,8 +63,11 @@ for (const { language, prefix } of firstOf([
 	)
 }
 
-async function read(picture: Buffer): Promise<string | undefined> {
-	const { data, info } = await sharp(picture)
+/** Reads the code of a picture on a white page. */
+async function read(svg: string): Promise<string | undefined> {
+	const picture = svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+	const { data, info } = await sharp(Buffer.from(picture), { density: 300 })
+		.flatten({ background: 'white' })
 		.ensureAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true })

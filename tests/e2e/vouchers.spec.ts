@@ -17,7 +17,7 @@ import {
 	submitOf,
 	submitStep,
 } from './support/checkout.ts'
-import { firstOf, form, plainForm } from './support/crossing.ts'
+import { firstOf, plainForm } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { filledWallet, placedOrder, plenty } from './support/order.ts'
@@ -78,7 +78,7 @@ async function typeCode(page: Page, typed: string) {
 for (const { prefix, language, missing, signIn } of firstOf(languages)) {
 	test(
 		`[CP-01, CP-02, FN-01, RT-32] vouchers are selected, entered as a code, and rejected with a message, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at: on }) => {
 			const at: At = (path) => on(`${prefix}${path}`)
 			await toSavings(page, at)

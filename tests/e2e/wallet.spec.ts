@@ -11,7 +11,7 @@ import {
 	stepOf,
 	submitStep,
 } from './support/checkout.ts'
-import { firstOf, form, plainForm } from './support/crossing.ts'
+import { firstOf, plainForm } from './support/crossing.ts'
 import { mailedAddress, newCustomer } from './support/customer.ts'
 import { expect, test } from './support/fixtures.ts'
 import { filledWallet, placedOrder, plenty, savedBank } from './support/order.ts'
@@ -143,7 +143,7 @@ for (const { language, prefix } of firstOf(languages)) {
 
 	test(
 		`[RT-37, FN-05] a completed order earns coins, which show their expiry date, in ${language}`,
-		form,
+		plainForm,
 		async ({ page, at: on }) => {
 			const at = (path: `/${string}`) => on(`${prefix}${path}`)
 			const customer = await newCustomer(page, at('/').replace(/\/$/, ''))

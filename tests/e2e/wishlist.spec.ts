@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstOf, form, noScript, script } from './support/crossing.ts'
+import { firstOf, form, noScript, plainForm, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 import { textsOf } from './support/texts.ts'
@@ -56,7 +56,7 @@ for (const { language, prefix } of firstOf([
 
 test(
 	'products move from the wishlist to the cart, those with variants through their page',
-	form,
+	plainForm,
 	async ({ page, at, javaScriptEnabled }) => {
 		for (const [product, message] of [
 			['kemeja-linen-teduh', 'Pilih dulu variannya'],

@@ -4,15 +4,20 @@
  */
 export const isFullCrossing = process.env.ETALASE_ALL_JOURNEYS === '1'
 
-/** Runs with and without script: the journey submits a form, which must work both ways. */
+/** Runs with and without script: the journey submits a form whose script does more than to send it. */
 export const form = { tag: '@form' }
 /**
- * For forms that another journey submits with script: runs without script, and both ways in the full crossing. A
- * plain form takes half the time, with the same result.
+ * For forms and pages that need no script, or whose forms another journey submits with it: runs without script, over HTTP
+ * (docs/decisions/0074), and in Chromium both ways in the full crossing.
  */
 export const plainForm = isFullCrossing ? form : { tag: '@no-script' }
 /** Runs with script only, for behaviour of scripts. */
 export const script = { tag: '@script' }
+/**
+ * For forms whose way without script only a browser shows, since it depends on the stylesheet: with script, and both
+ * ways in the full crossing.
+ */
+export const shownForm = isFullCrossing ? form : script
 /** Runs without script only, for behaviour without scripts. */
 export const noScript = { tag: '@no-script' }
 

@@ -1,19 +1,28 @@
 import {
 	test as base,
-	expect as plainExpect,
+	expect as playwrightExpect,
+	type Browser,
 	type BrowserContext,
 	type Request,
 } from '@playwright/test'
 import { shopAddress } from '#tests/support/shop-address.ts'
+import { PlainContext, type PlainOptions } from '../plain/context.ts'
+import { PlainLocator } from '../plain/locator.ts'
+import { expectPlain } from '../plain/matchers.ts'
+import { PlainPage } from '../plain/page.ts'
 
 /** The number of assertions in this process, which runs one test at a time. */
 let assertions = 0
 
-/** Playwright's `expect` with a counter: a test without assertions fails. */
-export const expect = new Proxy(plainExpect, {
-	apply(target, self, args) {
+/** Playwright's `expect` with a counter: a test without assertions fails. It knows pages without a browser, too. */
+export const expect = new Proxy(playwrightExpect, {
+	apply(target, self, args: unknown[]) {
 		assertions += 1
-		return Reflect.apply(target, self, args)
+		const [subject] = args
+		const isPlain = subject instanceof PlainLocator || subject instanceof PlainPage
+		if (isPlain) return expectPlain(subject)
+		const asserted: unknown = Reflect.apply(target, self, args)
+		return asserted
 	},
 	get(target, name) {
 		if (name === 'poll' || name === 'soft') assertions += 1
@@ -41,8 +50,23 @@ type Fixtures = {
 	at: (path: `/${string}`, host?: string) => string
 }
 
+export type JourneyOptions = {
+	/** Whether journeys without script are told over HTTP instead of in Chromium (docs/decisions/0074). */
+	isPlain: boolean
+}
+
 /** A journey: fails on any console output, any script error, and if it makes no assertion. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, JourneyOptions>({
+	isPlain: [false, { option: true, scope: 'worker' }],
+	browser: [
+		async ({ playwright, isPlain }, use) => {
+			if (isPlain) return use(plainBrowser())
+			const browser = await playwright.chromium.launch()
+			await use(browser)
+			await browser.close()
+		},
+		{ scope: 'worker', timeout: 0 },
+	],
 	asserts: [
 		// eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
 		async ({}, use, testInfo) => {
@@ -54,10 +78,13 @@ export const test = base.extend<Fixtures>({
 		},
 		{ auto: true },
 	],
-	context: async ({ context }, use, { project }) => {
+	context: async ({ browser, viewport, locale }, use, { project }) => {
+		// A browser knows the other options of the project and the file.
+		const context = await browser.newContext({ viewport, ...(locale ? { locale } : {}) })
 		const problems = watchConsole(context, { hasPictures: !project.name.includes('no pictures') })
 		await use(context)
-		plainExpect(problems, 'nothing in the console').toEqual([])
+		await context.close()
+		playwrightExpect(problems, 'nothing in the console').toEqual([])
 	},
 	traffic: async ({ context }, use) => {
 		const seen: Promise<Exchange>[] = []
@@ -69,6 +96,13 @@ export const test = base.extend<Fixtures>({
 		await use((path, host) => `${shopAddress().origin(host)}${path}`)
 	},
 })
+
+/** What a journey needs of a browser, over HTTP; whatever else it asks for is not there, and fails it. */
+function plainBrowser(): Browser {
+	const browser = { newContext: async (options?: PlainOptions) => new PlainContext(options) }
+	// eslint-disable-next-line no-restricted-syntax -- Playwright's types have no smaller browser to be.
+	return browser as unknown as Browser
+}
 
 const aboutPictures =
 	/^A preload for .* image loading is disabled|\/media\/\S+ was preloaded using link preload but not used/
