@@ -11,6 +11,8 @@ export type BuiltShop = {
 	port: number
 	apiPort: number
 	adminPort: number
+	/** Of the simulated payment providers, where it has them. */
+	simulationPort: number
 	/** Its data folder. */
 	data: string
 	/** A folder for temporary files that is deleted with the shop. */
@@ -36,7 +38,7 @@ export async function startBuiltShop(
 	const temporary = path.join(folder.path, 'tmp')
 	await mkdir(data, { mode: 0o700 })
 	await mkdir(temporary)
-	const [port = 0, apiPort = 0, adminPort = 0] = await freePorts(3)
+	const [port = 0, apiPort = 0, adminPort = 0, simulationPort = 0] = await freePorts(4)
 	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...env } = process.env
 	const own = await settings({ port, apiPort })
 	folder.run({
@@ -48,6 +50,7 @@ export async function startBuiltShop(
 			PORT: String(port),
 			WEBSITE_API_PORT: String(apiPort),
 			ADMIN_PORT: String(adminPort),
+			SIMULATION_PORT: String(simulationPort),
 			ETALASE_DATA: data,
 			...own,
 		},
@@ -63,5 +66,5 @@ export async function startBuiltShop(
 		throw error
 	}
 	const { log, stop } = folder
-	return { port, apiPort, adminPort, data, temporary, log, stop }
+	return { port, apiPort, adminPort, simulationPort, data, temporary, log, stop }
 }

@@ -49,6 +49,7 @@ export async function startSharedShop(
 		process.env.ETALASE_TEST_PORT = String(shop.port)
 		process.env.ETALASE_TEST_API_PORT = String(shop.apiPort)
 		process.env.ETALASE_TEST_ADMIN_PORT = String(shop.adminPort)
+		process.env.ETALASE_TEST_SIMULATION_PORT = String(shop.simulationPort)
 		process.env.ETALASE_TEST_DATA = shop.data
 		return async () => {
 			closeOpenId()

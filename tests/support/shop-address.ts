@@ -5,6 +5,8 @@ const Address = z.object({
 	ETALASE_TEST_API_PORT: z.coerce.number().int(),
 	/** Absent for a running shop without an admin. */
 	ETALASE_TEST_ADMIN_PORT: z.coerce.number().int().optional(),
+	/** Absent for a running shop without simulated payment providers. */
+	ETALASE_TEST_SIMULATION_PORT: z.coerce.number().int().optional(),
 	ETALASE_TEST_DATA: z.string().min(1),
 })
 
@@ -16,6 +18,8 @@ export function shopAddress() {
 		origin: (host = 'localhost') => `http://${host}:${env.ETALASE_TEST_PORT}`,
 		apiOrigin: `http://127.0.0.1:${env.ETALASE_TEST_API_PORT}`,
 		adminOrigin: `http://localhost:${env.ETALASE_TEST_ADMIN_PORT ?? 0}`,
+		/** The simulated payment providers. */
+		simulationOrigin: `http://127.0.0.1:${env.ETALASE_TEST_SIMULATION_PORT ?? 0}`,
 		data: env.ETALASE_TEST_DATA,
 	}
 }
