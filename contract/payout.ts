@@ -30,16 +30,29 @@ export type StaffWithdrawal = Value<typeof StaffWithdrawal>
 /** The bank's reference of the transfer. */
 export const Payout = message({ reference: ['REFERENCE', lineText().min(1).max(100)] })
 
-/** Money that a guest, who has no wallet, gets back. */
+/** Money that a guest, or a deleted account, gets back, who has no wallet. */
 export const GuestRefund = message({
 	id: ['REFUND_ID', z.string()],
-	number: ['ORDER_NUMBER', z.string()],
+	/** Null: of a withdrawal. */
+	number: ['ORDER_NUMBER', z.string().nullable()],
+	/** The code of a withdrawal that the bank sent back after the account was deleted; null: of an order. */
+	withdrawal: ['WITHDRAWAL_CODE', z.string().nullable()],
+	/** '' of a deleted account. */
 	name: ['CUSTOMER_NAME', z.string()],
 	phone: ['CUSTOMER_PHONE', z.string()],
 	amount: ['AMOUNT', RupiahWire],
 	reason: [
 		'REASON',
-		z.enum(['CANCELLED', 'LATE', 'SECOND', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL']),
+		z.enum([
+			'CANCELLED',
+			'LATE',
+			'SECOND',
+			'OVERPAID',
+			'CHANGED',
+			'RETURNED',
+			'PARTIAL',
+			'WITHDRAWN',
+		]),
 	],
 	at: ['REFUND_DATE', moment],
 	paidAt: ['PAID_DATE', moment.nullable()],

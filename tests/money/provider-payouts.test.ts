@@ -6,6 +6,8 @@ import {
 	rejectWithdrawal,
 	settleWithdrawal,
 } from '#website-api/modules/money/withdrawals/withdrawal.command.ts'
+import { deleteCustomer } from '#website-api/modules/operations/customer-data/delete-customer.command.ts'
+import { payGuestRefund } from '#website-api/modules/sales/payments/pay-guest-refund.command.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { providerMessage } from '#website-api/modules/platform/provider-messages/provider-message.table.ts'
 import { workOnPayouts } from '#website-api/modules/sales/payouts/ask-payouts.command.ts'
@@ -92,6 +94,37 @@ describe.each(['MIDTRANS', 'XENDIT'] as const)('a payout by %s', (provider) => {
 			expect(told).toHaveLength(1)
 		},
 	)
+
+	test('that the bank sends back after its customer was deleted is owed once, and is paid again', async () => {
+		const { id, customerId, payoutId } = await bench.sent(provider)
+		await bench.books[provider].complete(payoutId)
+		await bench.work()
+		await deleteCustomer(money.db, { companyId, customerId })
+		await bench.books[provider].reverse(payoutId)
+		await bench.work()
+		await bench.work()
+		expect((await bench.row(payoutId)).state).toBe('REVERSED')
+		const owed = { withdrawalId: id, orderId: null, amount: withdrawn, reason: 'WITHDRAWN' }
+		expect(await bench.refunds()).toMatchObject([owed])
+		expect([await bench.balance(kind), await bench.balance('guest_refund')]).toEqual([
+			payoutFee,
+			withdrawn,
+		])
+		expect(await bench.audit()).toEqual([])
+
+		const again = await bench.refund(provider)
+		await bench.books[provider].complete(again)
+		await bench.work()
+		expect(await bench.refunds()).toEqual([])
+		expect(await bench.audit()).toEqual([])
+		await bench.books[provider].reverse(again)
+		await bench.work()
+		expect(await bench.refunds()).toMatchObject([owed])
+		const [last] = await bench.refunds()
+		await inTransaction(money.db, (tx) => payGuestRefund(tx, companyId, last!.id, 'BCA 9'))
+		expect(await bench.balance('guest_refund')).toBe(0)
+		expect(await bench.audit()).toEqual([])
+	})
 
 	test('is one, however often it is approved and sent at the same time', async () => {
 		const { id } = await bench.withdraw()

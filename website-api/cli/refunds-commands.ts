@@ -18,7 +18,7 @@ export function registerRefunds(program: Command) {
 			const { list } = await callEndpoint(listGuestRefunds, {})
 			const rows = list.map((one) => [
 				one.id,
-				one.number,
+				one.number ?? one.withdrawal ?? '',
 				rupiah(one.amount),
 				one.reason,
 				one.name,
@@ -37,7 +37,7 @@ export function registerRefunds(program: Command) {
 		.requiredOption('--reference <text>', say('bankReference'))
 		.action(async (id: string, raw: unknown) => {
 			const paid = await callEndpoint(payGuestRefund, { id, body: PayOptions.parse(raw) })
-			const values = { number: paid.number, amount: rupiah(paid.amount) }
+			const values = { number: paid.number ?? paid.withdrawal ?? '', amount: rupiah(paid.amount) }
 			printText(say('refunds.paid', { ...values, reference: paid.reference ?? '' }))
 		})
 }

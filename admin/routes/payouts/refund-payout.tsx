@@ -8,6 +8,7 @@ import { listGuestRefunds } from '#contract/payout.ts'
 import { readGuestAccount } from '#admin/features/payouts/guest-account.form.ts'
 import { payoutId } from '#admin/features/payouts/payout-id.ts'
 import { payoutRefusal } from '#admin/features/payouts/payout-refusal.ts'
+import { refundedName } from '#admin/features/queues/refund-facts.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
@@ -36,7 +37,12 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(staff.locale, 'payouts:guest.title'),
 		mustConfirm: staff.mustConfirm,
 		providers,
-		refund: { name: refund.name, amount: formatMoney(refund.amount), number: refund.number },
+		refund: {
+			name: refundedName(refund, staff.locale),
+			holder: refund.name,
+			amount: formatMoney(refund.amount),
+			number: refund.number ?? refund.withdrawal,
+		},
 	}
 }
 
@@ -107,7 +113,7 @@ export default function RefundPayoutPage() {
 					autoComplete="off"
 					maxLength={60}
 					label={t('holder')}
-					defaultValue={typed?.holder ?? refund.name}
+					defaultValue={typed?.holder ?? refund.holder}
 					errors={errors('holder')}
 				/>
 				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}

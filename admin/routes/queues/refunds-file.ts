@@ -1,5 +1,6 @@
 import { listGuestRefunds } from '#contract/payout.ts'
 import { asExport } from '#admin/api/client.server.ts'
+import { refundedName } from '#admin/features/queues/refund-facts.server.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
@@ -19,8 +20,8 @@ export async function loader(args: AdminArgs) {
 		headings: columns.map((key) => t(`queues:refund.file.${key}`)),
 		rows: list.map((refund) => [
 			refund.at,
-			refund.number,
-			refund.name,
+			refund.number ?? refund.withdrawal,
+			refundedName(refund, locale),
 			localPhone(refund.phone),
 			refund.amount,
 			t(`queues:refund.why.${refund.reason}`),

@@ -7,6 +7,8 @@ import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { RunningPayout } from '#admin/features/payouts/RunningPayout.tsx'
 import { runningOf } from '#admin/features/payouts/payout-view.ts'
 import { payoutErrors } from '#admin/features/queues/payout-errors.ts'
+import { RefundFacts } from '#admin/features/queues/RefundFacts.tsx'
+import { refundFacts, refundedName } from '#admin/features/queues/refund-facts.server.ts'
 import { ReferenceField } from '#admin/features/queues/ReferenceField.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -22,11 +24,9 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { QueuePage } from '#admin/ui/QueuePage.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
-import { localPhone } from '#web/domain/phone.ts'
 import { PROVIDER_NAMES } from '#contract/online-method.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -44,19 +44,13 @@ export async function loader(args: AdminArgs) {
 		canReadOrders: staff.can('orders.read'),
 		entries: waiting.map((refund) => ({
 			id: refund.id,
-			title: `${formatMoney(refund.amount)} · ${refund.name}`,
+			title: `${formatMoney(refund.amount)} · ${refundedName(refund, staff.locale)}`,
 			detail: formatDateTime(refund.at, staff.locale),
 			href: `/refunds?${new URLSearchParams({ id: refund.id })}`,
 		})),
 		current: current
 			? {
-					id: current.id,
-					number: current.number,
-					name: current.name,
-					phone: localPhone(current.phone),
-					whatsApp: current.phone.replace(/\D/g, ''),
-					amount: formatMoney(current.amount),
-					reason: current.reason,
+					...refundFacts(current, staff.locale),
 					provider: current.provider,
 					canPayOut: payouts.providers.length > 0,
 					running: runningOf(payouts.list, ({ refundId }) => refundId === current.id),
@@ -94,7 +88,6 @@ export default function RefundsPage() {
 	const { entries, current, mustConfirm, canReadOrders } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
-	const text = current ? t('refund.whatsApp', current) : ''
 	return (
 		<QueuePage
 			title={t('common:nav.refunds')}
@@ -105,31 +98,7 @@ export default function RefundsPage() {
 		>
 			{current ? (
 				<Panel id="one" title={`${current.name} · ${current.amount}`}>
-					<SummaryList
-						className="mb-5"
-						rows={[
-							{ term: t('refund.reason'), value: t(`refund.why.${current.reason}`) },
-							{
-								term: t('refund.order'),
-								value: canReadOrders ? (
-									<TextLink href={`/orders/${current.number}`}>{current.number}</TextLink>
-								) : (
-									current.number
-								),
-							},
-							{
-								term: t('refund.phone'),
-								value: (
-									<TextLink
-										href={`https://wa.me/${current.whatsApp}?text=${encodeURIComponent(text)}`}
-										reload
-									>
-										{current.phone}
-									</TextLink>
-								),
-							},
-						]}
-					/>
+					<RefundFacts refund={current} canReadOrders={canReadOrders} />
 					{current.running ? (
 						<RunningPayout payout={current.running} />
 					) : (

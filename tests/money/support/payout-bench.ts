@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import pino from 'pino'
 import type { PaymentProvider } from '#contract/online-method.ts'
 import { simulatedMidtrans } from '#examples/simulated-gateway/simulated-midtrans.ts'
 import { simulatedXendit } from '#examples/simulated-gateway/simulated-xendit.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
+import { auditCompany } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import {
@@ -21,7 +22,11 @@ import { approvePayout } from '#website-api/modules/sales/payouts/approve-payout
 import { workOnPayouts } from '#website-api/modules/sales/payouts/ask-payouts.command.ts'
 import { checkHolder } from '#website-api/modules/sales/payouts/check-holder.command.ts'
 import { isPayout, payout } from '#website-api/modules/sales/payouts/payout.table.ts'
-import { requestWithdrawalPayout } from '#website-api/modules/sales/payouts/request-payout.command.ts'
+import { guestRefund } from '#website-api/modules/sales/payments/payment.table.ts'
+import {
+	requestGuestPayout,
+	requestWithdrawalPayout,
+} from '#website-api/modules/sales/payouts/request-payout.command.ts'
 import { customersWith } from './customers.ts'
 
 export const rani = { id: randomUUID(), label: 'Rani', role: 'finance' as const }
@@ -118,6 +123,21 @@ export function payoutBench(
 			await bench.approve(id)
 			return { ...made, payoutId: id }
 		},
+		/** The refunds that are to be paid. */
+		refunds: () =>
+			db()
+				.select()
+				.from(guestRefund)
+				.where(and(eq(guestRefund.companyId, companyId()), isNull(guestRefund.paidOutAt))),
+		/** The only refund on its way through a provider; the payout's id. */
+		async refund(provider: PaymentProvider) {
+			const { id: refundId } = onlyRow(await bench.refunds())
+			const wanted = { companyId: companyId(), id: refundId, provider, by: rani }
+			const { id } = await inTransaction(db(), (tx) => requestGuestPayout(tx, wanted, bank))
+			await bench.approve(id)
+			return id
+		},
+		audit: () => auditCompany(db(), companyId()),
 		/** The timer, as if the time of every payout had come. */
 		async work() {
 			await db()

@@ -79,7 +79,8 @@ const payoutBack = sql`(
 	left join withdrawal on withdrawal.company_id = payout.company_id and withdrawal.id = payout.withdrawal_id
 	left join guest_refund on guest_refund.company_id = payout.company_id and guest_refund.id = payout.refund_id
 	where payout.company_id = moved.company_id and payout.state = 'REVERSED' and payout.id::text = ${named(2)}
-		and (withdrawal.customer_id = gets.customer_id or guest_refund.order_id = moved.order_id))`
+		and (withdrawal.customer_id = gets.customer_id or guest_refund.order_id = moved.order_id
+			or (gets.kind = 'guest_refund' and moved.withdrawal_id in (withdrawal.id, guest_refund.withdrawal_id))))`
 
 const affiliateCommission = sql`(
 	select commission.earned from commission
@@ -134,19 +135,20 @@ export function transfersWithoutCause(scope: SQL): SQL {
 		) as credited where amount <> coalesce(due, 0)`
 }
 
-/** Orders whose listed refunds of guests are not what was moved for them. */
+/** Orders, and withdrawals of deleted accounts, whose listed refunds are not what was moved for them. */
 export function refundsNotListed(ofTransfer: SQL, ofRefund: SQL): SQL {
 	return sql`
 		select coalesce(owed.company_id, listed.company_id) as company_id,
-			'refunds of order ' || coalesce(owed.order_id, listed.order_id) as about,
+			'refunds of ' || coalesce(owed.source_id, listed.source_id) as about,
 			coalesce(owed.amount, 0) as found, coalesce(listed.amount, 0) as expected
 		from (
-			select moved.company_id, moved.order_id, sum(moved.amount) as amount
+			select moved.company_id, coalesce(moved.order_id, moved.withdrawal_id) as source_id, sum(moved.amount) as amount
 			from transfer as moved join account as gets on gets.id = moved.credit_id
-			where gets.kind = 'guest_refund' and (${ofTransfer}) group by moved.company_id, moved.order_id
+			where gets.kind = 'guest_refund' and (${ofTransfer})
+			group by moved.company_id, coalesce(moved.order_id, moved.withdrawal_id)
 		) as owed full join (
-			select company_id, order_id, sum(amount) as amount from guest_refund where ${ofRefund}
-			group by company_id, order_id
-		) as listed on listed.company_id = owed.company_id and listed.order_id = owed.order_id
+			select company_id, coalesce(order_id, withdrawal_id) as source_id, sum(amount) as amount
+			from guest_refund where ${ofRefund} group by company_id, coalesce(order_id, withdrawal_id)
+		) as listed on listed.company_id = owed.company_id and listed.source_id = owed.source_id
 		where coalesce(owed.amount, 0) <> coalesce(listed.amount, 0)`
 }

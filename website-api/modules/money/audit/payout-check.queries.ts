@@ -15,8 +15,11 @@ export class LedgerMismatch extends Problem {
 	}
 }
 
-/** Whose money is paid out: a customer's, or what guests are owed for an order. */
-export type Payee = { customerId: string } | { guestsOrderId: string }
+/** What a refund of the list comes from: an order, or a withdrawal of a deleted account. */
+type RefundSource = { orderId: string | null; withdrawalId: string | null }
+
+/** Whose money is paid out: a customer's, or what is owed to a guest or a deleted account. */
+export type Payee = { customerId: string } | { refundOf: RefundSource }
 
 /**
  * Checks a payout; call it in its transaction before any transfer. Requires that balances equal the sum of their
@@ -31,7 +34,7 @@ export async function requirePayable(tx: Transaction, companyId: number, payee: 
 		...(await runOracle(tx, CAUSE, transfersWithoutCause(transfersOf(accounts, payee)))),
 		...('customerId' in payee
 			? await runOracle(tx, HELD, held(accounts))
-			: await runOracle(tx, LISTED, listed(companyId, payee.guestsOrderId))),
+			: await runOracle(tx, LISTED, listed(companyId, payee.refundOf))),
 		...(await runOracle(tx, BOOKS, books(companyId))),
 	]
 	if (violations.length > 0) throw new LedgerMismatch(violations)
@@ -52,8 +55,8 @@ function accountsOf(companyId: number, payee: Payee): SQL {
 /** The transfers that made the payee's money, and those to the orders that it came from. */
 function transfersOf(accounts: SQL, payee: Payee): SQL {
 	const gained = sql`credit_id in (select account.id from account where ${accounts})`
-	if ('guestsOrderId' in payee) {
-		return sql`moved.order_id = ${payee.guestsOrderId} and (moved.${gained} or gets.kind = 'order_due')`
+	if ('refundOf' in payee) {
+		return sql`${isFrom(sql`moved.`, payee.refundOf)} and (moved.${gained} or gets.kind = 'order_due')`
 	}
 	return sql`moved.${gained} or moved.credit_id in (
 		select source.id from transfer join account as source on source.id = transfer.debit_id
@@ -94,9 +97,14 @@ function books(companyId: number): SQL {
 		group by company_id, unit having sum(balance) <> 0`
 }
 
-function listed(companyId: number, orderId: string): SQL {
+function listed(companyId: number, source: RefundSource): SQL {
 	return refundsNotListed(
-		sql`moved.company_id = ${companyId} and moved.order_id = ${orderId}`,
-		sql`company_id = ${companyId} and order_id = ${orderId}`,
+		sql`moved.company_id = ${companyId} and ${isFrom(sql`moved.`, source)}`,
+		sql`company_id = ${companyId} and ${isFrom(sql``, source)}`,
 	)
+}
+
+function isFrom(table: SQL, { orderId, withdrawalId }: RefundSource): SQL {
+	if (orderId !== null) return sql`${table}order_id = ${orderId}`
+	return sql`${table}order_id is null and ${table}withdrawal_id = ${withdrawalId}`
 }

@@ -91,7 +91,9 @@ export const providerOracles: Oracles = {
 					and transfer.dedupe_key = 'end:' || payout.withdrawal_id
 			), (
 				select sum(transfer.amount) from transfer join account as gets on gets.id = transfer.credit_id
-				where transfer.order_id = guest_refund.order_id and gets.kind = lower(payout.way)
+				where (transfer.order_id = guest_refund.order_id
+						or (transfer.company_id = payout.company_id and transfer.withdrawal_id = guest_refund.withdrawal_id))
+					and gets.kind = lower(payout.way)
 					and transfer.dedupe_key like 'guest-refund-payout:' || payout.refund_id || ':%'
 			), 0) as found, payout.amount as expected
 			from payout left join guest_refund on guest_refund.company_id = payout.company_id
@@ -100,6 +102,7 @@ export const providerOracles: Oracles = {
 			union all
 			select transfer.company_id, 'transfer ' || transfer.id, transfer.amount, 0
 			from transfer join account as gets on gets.id = transfer.credit_id
+			join account as gives on gives.id = transfer.debit_id and gives.kind <> 'guest_refund'
 			join (values ${providers}) as provider (name, kind) on provider.kind = gets.kind
 			where transfer.reason = 'payout' and transfer.withdrawal_id is not null and not exists (
 				select 1 from payout where payout.company_id = transfer.company_id and payout.way = provider.name

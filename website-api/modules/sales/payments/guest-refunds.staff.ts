@@ -10,6 +10,7 @@ import { onlyRow } from '#website-api/db/only-row.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { checkedPayout } from '#website-api/modules/money/audit/checked-payout.ts'
+import { withdrawalCode } from '#website-api/modules/money/withdrawals/withdrawal-list.queries.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { refundByProvider } from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
@@ -22,7 +23,7 @@ import {
 import { payGuestRefund as pay } from './pay-guest-refund.command.ts'
 import { guestRefund } from './payment.table.ts'
 
-/** Refunds owed to guests, who have no wallet. */
+/** Refunds owed to guests and to deleted accounts, who have no wallet. */
 export const guestRefundAnswers = [
 	answer(listGuestRefunds, async ({ db, operator }) => ({
 		list: await refunds(db, operator, 'open'),
@@ -62,7 +63,7 @@ async function refunds(
 	const rows = await db
 		.select({ refund: guestRefund, order: orders })
 		.from(guestRefund)
-		.innerJoin(
+		.leftJoin(
 			orders,
 			and(eq(orders.companyId, guestRefund.companyId), eq(orders.id, guestRefund.orderId)),
 		)
@@ -76,7 +77,7 @@ async function refunds(
 	const open = rows.filter(({ refund }) => refund.paidOutAt === null)
 	const refundable = await refundableAttempts(
 		db,
-		open.map(({ refund }) => refund.orderId),
+		open.flatMap(({ refund: { orderId } }) => orderId ?? []),
 	)
 	const requests = await latestRequests(
 		db,
@@ -84,9 +85,10 @@ async function refunds(
 	)
 	return rows.map(({ refund, order }) => ({
 		id: refund.id,
-		number: order.number,
-		name: order.customerName,
-		phone: order.customerPhone,
+		number: order?.number ?? null,
+		withdrawal: refund.withdrawalId === null ? null : withdrawalCode(refund.withdrawalId),
+		name: order?.customerName ?? '',
+		phone: order?.customerPhone ?? '',
 		amount: refund.amount,
 		reason: refund.reason,
 		at: refund.at,

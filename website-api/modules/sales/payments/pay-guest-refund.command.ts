@@ -7,6 +7,7 @@ import type { HouseKind } from '#website-api/modules/money/ledger/account-kinds.
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
 import { providerRefund } from '#website-api/modules/sales/provider-refunds/provider-refund.table.ts'
+import { sourceOf } from './list-refund.command.ts'
 import { guestRefund } from './payment.table.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function payGuestRefund(
 		throw new Problem(409, 'REFUND_PAID')
 	}
 	await refuseWhileAsked(tx, row)
-	await requirePayable(tx, companyId, { guestsOrderId: row.orderId })
+	await requirePayable(tx, companyId, { refundOf: row })
 	await bookGuestRefund(tx, row, reference, { kind: 'bank_out' })
 }
 
@@ -97,7 +98,7 @@ export async function bookGuestRefund(
 			amount,
 			reason: 'payout',
 			dedupeKey: `guest-refund-payout:${id}:${shard}`,
-			orderId: row.orderId,
+			...sourceOf(row),
 		})),
 	)
 }

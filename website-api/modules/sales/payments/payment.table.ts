@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { PAYMENT_OUTCOMES } from '#contract/payment.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
+import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 
@@ -104,20 +105,25 @@ export const GUEST_REFUND_REASONS = [
 	'CHANGED',
 	'RETURNED',
 	'PARTIAL',
+	'WITHDRAWN',
 ] as const
-export type RefundReason = (typeof GUEST_REFUND_REASONS)[number]
+/** Why an order's buyer gets money back. */
+export type RefundReason = Exclude<(typeof GUEST_REFUND_REASONS)[number], 'WITHDRAWN'>
 
-/** Refunds owed to guests, who have no wallet, until they are paid out. */
+/** Refunds owed to guests and to deleted accounts, who have no wallet, until they are paid out. */
 export const guestRefund = pgTable(
 	'guest_refund',
 	{
 		companyId: integer('company_id').notNull(),
 		id: uuid().notNull(),
-		orderId: uuid('order_id').notNull(),
+		/** Null: of a withdrawal. */
+		orderId: uuid('order_id'),
+		/** One that the bank sent back after the account was deleted. */
+		withdrawalId: uuid('withdrawal_id'),
 		amount: rupiah('amount').notNull(),
 		/**
 		 * CANCELLED, CHANGED, RETURNED: what happened to the paid order. LATE: the payment arrived after the order
-		 * had ended. SECOND: the order was already paid.
+		 * had ended. SECOND: the order was already paid. WITHDRAWN: of a withdrawal.
 		 */
 		reason: text({ enum: GUEST_REFUND_REASONS }).notNull(),
 		at: moment('at').notNull().defaultNow(),
@@ -132,15 +138,24 @@ export const guestRefund = pgTable(
 			columns: [table.companyId, table.orderId],
 			foreignColumns: [orders.companyId, orders.id],
 		}),
+		foreignKey({
+			name: 'guest_refund_withdrawal_fk',
+			columns: [table.companyId, table.withdrawalId],
+			foreignColumns: [withdrawal.companyId, withdrawal.id],
+		}),
 		uniqueIndex('guest_refund_reference').on(table.companyId, table.paidReference),
 		check(
 			'guest_refund_reference_of_payout',
 			sql`${table.paidReference} is null or ${table.paidOutAt} is not null`,
 		),
+		check(
+			'guest_refund_of_one',
+			sql`(${table.orderId} is null) <> (${table.withdrawalId} is null)`,
+		),
 		check('guest_refund_amount_positive', sql`${table.amount} >= 1`),
 		check(
 			'guest_refund_reason_known',
-			sql`${table.reason} in ('CANCELLED', 'LATE', 'SECOND', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL')`,
+			sql`${table.reason} in ('CANCELLED', 'LATE', 'SECOND', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL', 'WITHDRAWN')`,
 		),
 		index('guest_refund_open')
 			.on(table.companyId, table.at)

@@ -101,7 +101,7 @@ async function requireStillDue(tx: Transaction, { companyId, withdrawalId, refun
 	if (withdrawalId !== null) {
 		await requirePayable(tx, companyId, await lockApproved(tx, companyId, withdrawalId))
 	} else if (refundId !== null) {
-		const { orderId } = await lockUnpaidRefund(tx, companyId, refundId)
-		await requirePayable(tx, companyId, { guestsOrderId: orderId })
+		const refundOf = await lockUnpaidRefund(tx, companyId, refundId)
+		await requirePayable(tx, companyId, { refundOf })
 	}
 }

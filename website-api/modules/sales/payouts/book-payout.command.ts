@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#website-api/db/database.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import {
@@ -11,11 +10,12 @@ import {
 	returnWithdrawal,
 	settleSentWithdrawal,
 } from '#website-api/modules/money/withdrawals/withdrawal.command.ts'
+import { holdCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { listRefund } from '#website-api/modules/sales/payments/list-refund.command.ts'
 import {
 	bookGuestRefund,
 	lockGuestRefund,
 } from '#website-api/modules/sales/payments/pay-guest-refund.command.ts'
-import { guestRefund } from '#website-api/modules/sales/payments/payment.table.ts'
 import type { PayoutRow } from './payout.table.ts'
 
 /** Books that the money left the provider, and what it asked for that. */
@@ -47,7 +47,10 @@ export async function releasePayout(tx: Transaction, { companyId, withdrawalId }
 	if (withdrawalId !== null) await rejectWithdrawal(tx, companyId, withdrawalId)
 }
 
-/** The bank sent it back to the provider: to the member's balance, or to the list of guests' refunds. The fee is not. */
+/**
+ * The bank sent it back to the provider: to the member's balance, or to the list of refunds for guests and for members whose
+ * account was deleted meanwhile. The fee is not.
+ */
 export async function bookReturned(
 	tx: Transaction,
 	{ companyId, id, way, withdrawalId, refundId, amount }: PayoutRow,
@@ -61,11 +64,12 @@ export async function bookReturned(
 	} as const
 	if (withdrawalId !== null) {
 		const row = await lockWithdrawal(tx, companyId, withdrawalId)
-		await returnWithdrawal(tx, row, moved)
+		if (await holdCustomer(tx, row)) await returnWithdrawal(tx, row, moved)
+		else await listRefund(tx, { companyId, withdrawalId, amount, reason: 'WITHDRAWN' }, moved)
 	}
 	if (refundId !== null) {
-		const { orderId, reason } = await lockGuestRefund(tx, companyId, refundId)
-		await post(tx, companyId, [{ ...moved, to: { kind: 'guest_refund' }, orderId }])
-		await tx.insert(guestRefund).values({ companyId, id: randomUUID(), orderId, amount, reason })
+		const paid = await lockGuestRefund(tx, companyId, refundId)
+		const { orderId, withdrawalId: of, reason } = paid
+		await listRefund(tx, { companyId, orderId, withdrawalId: of, amount, reason }, moved)
 	}
 }

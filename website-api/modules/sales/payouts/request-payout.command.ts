@@ -42,7 +42,7 @@ export async function requestGuestPayout(
 	const { companyId, id } = wanted
 	const row = await lockUnpaidRefund(tx, companyId, id)
 	const { fee } = await requireAccount(tx, wanted, bank.code)
-	await requirePayable(tx, companyId, { guestsOrderId: row.orderId })
+	await requirePayable(tx, companyId, { refundOf: row })
 	return insertPayout(tx, { ...requested(wanted), refundId: id, bank, amount: row.amount, fee })
 }
 

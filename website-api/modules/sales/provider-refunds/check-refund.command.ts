@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentProvider } from '#contract/online-method.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
@@ -18,9 +17,8 @@ import {
 	isAttempt,
 	paymentAttempt,
 } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
-import { post } from '#website-api/modules/money/ledger/post.command.ts'
+import { listRefund } from '#website-api/modules/sales/payments/list-refund.command.ts'
 import { lockGuestRefund } from '#website-api/modules/sales/payments/pay-guest-refund.command.ts'
-import { guestRefund } from '#website-api/modules/sales/payments/payment.table.ts'
 import { isRefund, providerRefund, type ProviderRefundRow } from './provider-refund.table.ts'
 
 /** Days after the request during which a refund is asked for that is neither done nor failed. */
@@ -55,6 +53,7 @@ async function settleCheck(
 	const isDone = and(isRefund(refund), eq(providerRefund.state, 'DONE'))
 	await inTransaction(db, async (tx) => {
 		const owed = await lockGuestRefund(tx, companyId, refund.refundId)
+		if (owed.orderId === null) throw new Error('No provider gives a withdrawal back.')
 		if (state !== 'FAILED') {
 			const isOver = sql`${providerRefund.requestedAt} < now() - make_interval(days => ${mostDays})`
 			const [waiting] = await tx
@@ -75,19 +74,17 @@ async function settleCheck(
 			.returning({ id: providerRefund.id })
 		if (!failed) return
 		const { orderId, amount, reason } = owed
-		await post(tx, companyId, [
+		// The paid one keeps its history.
+		await listRefund(
+			tx,
+			{ companyId, orderId, amount, reason },
 			{
 				from: { kind: PROVIDER_ACCOUNTS[provider] },
-				to: { kind: 'guest_refund' },
-				amount,
 				reason: 'refund_returned',
 				dedupeKey: `refund-returned:${refund.id}`,
-				orderId,
 			},
-		])
-		// The paid one keeps its history.
-		await tx.insert(guestRefund).values({ companyId, id: randomUUID(), orderId, amount, reason })
-		const ofRefund = and(eq(orders.companyId, companyId), eq(orders.id, owed.orderId))
+		)
+		const ofRefund = and(eq(orders.companyId, companyId), eq(orders.id, orderId))
 		const { number } = onlyRow(
 			await tx.select({ number: orders.number }).from(orders).where(ofRefund),
 		)
@@ -95,7 +92,7 @@ async function settleCheck(
 			companyId,
 			topic: 'refund.failed',
 			dedupeKey: `refund.failed:${refund.id}`,
-			payload: { orderId: owed.orderId, number, amount: owed.amount },
+			payload: { orderId, number, amount },
 		})
 	})
 }

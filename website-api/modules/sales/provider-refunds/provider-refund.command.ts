@@ -48,8 +48,9 @@ export async function refundByProvider(place: Place, wanted: Wanted): Promise<Pr
 		const { companyId, refundId, requestedBy } = wanted
 		const refund = await lockGuestRefund(tx, companyId, refundId)
 		if (refund.paidOutAt !== null) throw new Problem(409, 'REFUND_PAID')
-		await requirePayable(tx, companyId, { guestsOrderId: refund.orderId })
-		const attempt = attemptFor(await refundableAttempts(tx, [refund.orderId]), refund)
+		await requirePayable(tx, companyId, { refundOf: refund })
+		const { orderId } = refund
+		const attempt = attemptFor(await refundableAttempts(tx, orderId ? [orderId] : []), refund)
 		if (!attempt) throw new Problem(409, 'REFUND_NOT_BY_PROVIDER')
 		try {
 			const made = await tx

@@ -13,7 +13,7 @@ export type Refundable = { attempt: AttemptRow; left: number }
 /** The attempt through which the provider can give this refund back; undefined: none. */
 export function attemptFor(
 	refundable: readonly Refundable[],
-	refund: { orderId: string; amount: number },
+	refund: { orderId: string | null; amount: number },
 ): AttemptRow | undefined {
 	return refundable.find(
 		({ attempt, left }) => attempt.orderId === refund.orderId && left >= refund.amount,

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { RefundTarget } from '#contract/order.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
 import { holdCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
-import {
-	guestRefund,
-	type RefundReason,
-} from '#website-api/modules/sales/payments/payment.table.ts'
+import { listRefund } from '#website-api/modules/sales/payments/list-refund.command.ts'
+import type { RefundReason } from '#website-api/modules/sales/payments/payment.table.ts'
 import { orders, type OrderRow } from '../order.table.ts'
 import { amountDue } from './amount-due.ts'
 import { recover } from './recover.command.ts'
@@ -80,12 +77,13 @@ export async function creditBuyer(
 	const left = amount - (await recover(tx, order, from, amount, why))
 	if (left === 0) return
 	const customerId = to === 'WALLET' ? await walletOwner(tx, order) : null
-	const gets: AccountName = customerId ? { kind: 'wallet', customerId } : { kind: 'guest_refund' }
-	await post(tx, companyId, [{ from, to: gets, amount: left, ...why, orderId: order.id }])
-	if (customerId) return
-	await tx
-		.insert(guestRefund)
-		.values({ companyId, id: randomUUID(), orderId: order.id, amount: left, reason })
+	const moved = { from, ...why }
+	const { id: orderId } = order
+	if (customerId === null) {
+		return listRefund(tx, { companyId, orderId, amount: left, reason }, moved)
+	}
+	const wallet: AccountName = { kind: 'wallet', customerId }
+	await post(tx, companyId, [{ ...moved, to: wallet, amount: left, orderId }])
 }
 
 /**
