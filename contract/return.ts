@@ -32,7 +32,7 @@ export const ReturnSummary = message({
 	status: ['RETURN_STATUS', ReturnStatusResponseWire],
 	date: ['RETURN_DATE', moment],
 	order: ['ORDER_NUMBER', z.string()],
-	/** Expected refund to the wallet, whole rupiah. */
+	/** Expected refund, whole rupiah. */
 	refund: ['REFUND', RupiahWire],
 	units: ['PRODUCT_COUNT', z.number().int().min(1)],
 	productName: ['PRODUCT_NAME', z.string()],
@@ -56,6 +56,8 @@ export type ReturnedLine = Value<typeof ReturnedLine>
 export const Return = message({
 	...fieldsIn(ReturnSummary),
 	description: ['RETURN_DESCRIPTION', z.string()],
+	/** Where the money went; null: not decided yet, or long ago to the wallet. */
+	refundTo: ['REFUND_TO', z.enum(REFUND_TARGETS).nullable().default(null)],
 	lines: ['LINE_LIST', z.array(ReturnedLine)],
 	/** Ids for `getReturnPicture`. */
 	pictureIds: ['PICTURE_ID_LIST', z.array(z.string())],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageFields } from './envelope.ts'
 import { fieldsIn, message, type Value } from './message.ts'
+import { REFUND_TARGETS } from './order.ts'
 import { Return, ReturnQuery, ReturnSummary } from './return.ts'
 import { ReturnMessage, ReturnShipment } from './return-step.ts'
 import { linesText } from './text.ts'
@@ -80,8 +81,14 @@ export const receiveReturn = endpoint({
 export const refundReturn = endpoint({
 	...one,
 	path: '/returns/{number}/refund',
-	summary: 'Refunds a return to the wallet',
+	summary:
+		'Refunds a return: to the wallet, or by the list of refunds through the provider that was paid',
 	needs: 'returns.refund',
+	body: message({ to: ['REFUND_TO', z.enum(REFUND_TARGETS).optional()] }),
+	failures: {
+		404: 'RETURN_NOT_FOUND',
+		409: ['RETURN_REFUSED', 'RETURN_ENDED', 'REFUND_NOT_BY_PROVIDER'],
+	},
 })
 
 export const answerReturn = endpoint({

@@ -1,14 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { checkRefund } from '#website-api/modules/sales/provider-refunds/check-refund.command.ts'
 import pino from 'pino'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { simulatedMidtrans } from '#examples/simulated-gateway/simulated-midtrans.ts'
 import type { OnlineMethod } from '#contract/online-method.ts'
+import { getReturn } from '#contract/return.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { exampleReturn } from '#tests/support/example-return.ts'
 import {
 	EXAMPLE_CARRIAGE,
 	exampleOrder,
 	exampleShop,
 	type ExampleShop,
+	formKeyText,
 } from '#tests/support/example-shop.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { auditCompany } from '#website-api/modules/money/audit/oracles.queries.ts'
@@ -40,7 +45,7 @@ import { refundOrderPart } from '#website-api/modules/sales/orders/refund/refund
 import { customersWith, giveOrderTo, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'
-import { checkout, orderIn } from './support/shop-calls.ts'
+import { byOperator, checkout, orderIn, outcomeOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const silentLog = pino({ level: 'silent' })
@@ -390,6 +395,50 @@ describe('a refund by the provider', () => {
 		expect(await balanceOf('midtrans')).toBe(0)
 		expect(await audit()).toEqual([])
 	})
+
+	test.each([
+		['QRIS', 'PROVIDER', 0],
+		['QRIS', 'WALLET', price],
+		['VA_BCA', undefined, price],
+	] as const)('of returned goods that were paid by %s goes to %s', async (method, to, inWallet) => {
+		const paid = await paidOrder(method)
+		const { customerId, returnNumber } = await returned(paid.number)
+		const body = to === undefined ? {} : { REFUND_TO: to }
+		const path = `/returns/${returnNumber}/refund`
+		if (method === 'VA_BCA') {
+			const asked = await send(
+				money.url,
+				byOperator(money.operator, path, { REFUND_TO: 'PROVIDER' }),
+			)
+			expect(outcomeOf(asked)).toBe('409 REFUND_NOT_BY_PROVIDER')
+		}
+		await send(money.url, byOperator(money.operator, path, body))
+		const listed = await refunds()
+		expect(listed.map(({ amount, reason }) => [amount, reason])).toEqual(
+			to === 'PROVIDER' ? [[price, 'RETURNED']] : [],
+		)
+		for (const { id } of listed) expect(await ask(id)).toMatchObject({ state: 'DONE' })
+		expect(await walletOf(money.db, shop.companyId, customerId)).toBe(inWallet)
+		expect(await audit()).toEqual([])
+	})
+
+	/** A delivered order of a member whose goods have come back. */
+	async function returned(number: string) {
+		const sari = await exampleCustomer(money.db, shop)
+		await giveOrderTo(money.db, number, sari.customerId)
+		for (const to of ['PROCESSING', 'SHIPPING', 'DELIVERED'] as const) await move(number, to)
+		const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
+		const pictures = [new Uint8Array(await drawn.jpeg().toBuffer())]
+		const wanted = { number, lines: [[0, 1] as [number, number]], key: formKeyText(), pictures }
+		const answer = await fetch(`${money.url}/v1/return`, exampleReturn(sari.headers, wanted))
+		const returnNumber = getReturn.answer.parse(await answer.json()).data.RETURN_NUMBER
+		const step = (name: string, body = {}) =>
+			send(money.url, byOperator(money.operator, `/returns/${returnNumber}/${name}`, body))
+		await step('approval')
+		await step('shipment', { RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' })
+		await step('receipt')
+		return { customerId: sari.customerId, returnNumber }
+	}
 
 	test('is not promised by a provider that can’t make it', async () => {
 		const { number } = await paidOrder('VA_BCA')

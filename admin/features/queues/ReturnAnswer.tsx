@@ -2,6 +2,7 @@ import { messageText } from '#web/i18n/text-keys.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
+import { RefundTarget } from '#admin/features/orders/RefundTarget.tsx'
 import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -11,13 +12,16 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 
 type ReturnAnswerProps = {
 	returnRequest: { status: string; refund: string; canWrite: boolean }
+	/** The provider that can give the money back; null: none can. */
+	by: { provider: string; most: string } | null
 	can: { decide: boolean; receive: boolean; refund: boolean }
 	mustConfirm: boolean
 	rejected: RejectedForm | undefined
 }
 
 /** The form of a return: decision, receipt or refund, and a message to the customer. */
-export function ReturnAnswer({ returnRequest, can, mustConfirm, rejected }: ReturnAnswerProps) {
+export function ReturnAnswer(props: ReturnAnswerProps) {
+	const { returnRequest, by, can, mustConfirm, rejected } = props
 	const { t } = useTranslation('queues')
 	const panel = (key: 'decide' | 'receive' | 'refund' | 'wait', children: ReactNode) => (
 		<Panel id="next" title={t(`return.next.${key}`)}>
@@ -46,6 +50,11 @@ export function ReturnAnswer({ returnRequest, can, mustConfirm, rejected }: Retu
 		return panel(
 			'refund',
 			<>
+				<RefundTarget
+					by={by}
+					chosen={rejected?.values.to}
+					errors={rejected?.errors.to ? [t('return.refundToMissing')] : []}
+				/>
 				{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 				<div>
 					<Button variant="primary" name="act" value="refund">

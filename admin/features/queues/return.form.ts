@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REFUND_TARGETS } from '#contract/order.ts'
 import {
 	answerReturn,
 	approveReturn,
@@ -16,7 +17,10 @@ export const ReturnForm = z.discriminatedUnion('act', [
 		reason: z.string().trim().min(5, 'return.reasonMissing').max(500, 'return.reasonMissing'),
 	}),
 	z.object({ act: z.literal('receipt') }),
-	z.object({ act: z.literal('refund') }),
+	z.object({
+		act: z.literal('refund'),
+		to: z.enum(REFUND_TARGETS, 'return.refundToMissing').optional(),
+	}),
 	z.object({
 		act: z.literal('message'),
 		message: z.string().trim().min(1, 'return.messageMissing').max(2_000, 'return.messageMissing'),
@@ -34,7 +38,7 @@ export function stepReturn(api: OperatorApi, number: string, form: ReturnForm) {
 		case 'receipt':
 			return api.tryCall(receiveReturn, { number })
 		case 'refund':
-			return api.tryCall(refundReturn, { number })
+			return api.tryCall(refundReturn, { number, body: { to: form.to } })
 		case 'message':
 			return api.tryCall(answerReturn, { number, body: { message: plain(form.message) } })
 	}

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 import { listStaffReturns, readStaffReturn } from '#contract/staff-return.ts'
+import { refundBy } from '#admin/features/orders/refund-by.server.ts'
 import { ReturnForm, stepReturn } from '#admin/features/queues/return.form.ts'
 import { ReturnAnswer } from '#admin/features/queues/ReturnAnswer.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -18,6 +19,7 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { ReturnBadge } from '#admin/ui/ReturnBadge.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
@@ -41,9 +43,12 @@ const answeredFrom = {
 export async function loader(args: AdminArgs) {
 	const { api, locale, can, mustConfirm } = await requireStaff(args, 'returns.read')
 	const found = await api.call(readStaffReturn, { number: args.params.number ?? '' })
+	const isDue = found.status === 'RECEIVED' && can('returns.refund')
 	return {
+		by: isDue ? await refundBy({ api }, found.order, found.refund) : null,
 		title: pageTitle(locale, 'queues:return.one', { number: found.number }),
 		can: {
+			payRefunds: can('refunds.pay'),
 			decide: can('returns.decide'),
 			receive: can('returns.receive'),
 			refund: can('returns.refund'),
@@ -57,6 +62,7 @@ export async function loader(args: AdminArgs) {
 			refund: formatMoney(found.refund),
 			pictures: found.pictureIds,
 			sentBy: [found.courier, found.trackingNumber].filter(Boolean).join(' · '),
+			isByProvider: found.refundTo === 'PROVIDER',
 			canWrite: found.canWrite,
 			lines: found.lines.map((line) => ({
 				key: line.position,
@@ -93,6 +99,9 @@ export async function action(args: AdminArgs) {
 		if (error !== null) return refuseForm({ values: valuesOf(form), errors: { password: error } })
 	}
 	const answer = await stepReturn(staff.api, number, parsed.value)
+	if (!answer.ok && answer.code === 'REFUND_NOT_BY_PROVIDER') {
+		return refuseForm({ values: valuesOf(form), errors: { to: 'return.refundToMissing' } })
+	}
 	if (!answer.ok) {
 		noteConflict(staff, answer)
 		return redirect(`/returns/${encodeURIComponent(number)}`, 303)
@@ -109,7 +118,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function ReturnPage() {
-	const { returnRequest, can, mustConfirm } = useLoaderData<typeof loader>()
+	const { returnRequest, by, can, mustConfirm } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['queues', 'common'])
 	return (
@@ -128,8 +137,10 @@ export default function ReturnPage() {
 			</PageHead>
 			<div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
 				<div className="grid gap-4">
+					{returnRequest.isByProvider ? <ByProvider canPay={can.payRefunds} /> : null}
 					<ReturnAnswer
 						returnRequest={returnRequest}
+						by={by}
 						can={can}
 						mustConfirm={mustConfirm}
 						rejected={rejected}
@@ -156,6 +167,17 @@ export default function ReturnPage() {
 }
 
 type ReturnView = ReturnType<typeof useLoaderData<typeof loader>>['returnRequest']
+
+/** Where the money of a return is given back from. */
+function ByProvider({ canPay }: { canPay: boolean }) {
+	const { t } = useTranslation(['queues', 'common'])
+	return (
+		<Alert tone="info">
+			{t('return.byProvider')}{' '}
+			{canPay ? <TextLink href="/refunds">{t('common:nav.refunds')}</TextLink> : null}
+		</Alert>
+	)
+}
 
 /** The products, reason and refund of a return. */
 function ReturnedLines({ returnRequest }: { returnRequest: ReturnView }) {

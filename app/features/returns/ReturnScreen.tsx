@@ -72,7 +72,9 @@ function Head({ found }: { found: ReturnView }) {
 			<span className="mb-1 block">
 				<ReturnStatusBadge status={found.status} colour={found.colour} />
 			</span>
-			{t(`help.${found.status}`, { refund: found.refund })}
+			{t(found.isByProvider ? 'help.byProvider' : `help.${found.status}`, {
+				refund: found.refund,
+			})}
 			<span className="block">
 				<TextLink
 					touch="block"

@@ -42,6 +42,8 @@ export function returnView(found: Return, locale: Locale) {
 			text,
 			date: wib(date, locale),
 		})),
+		/** The provider of the payment gives the money back. */
+		isByProvider: found.status === 'REFUNDED' && found.refundTo === 'PROVIDER',
 		returnAddress: found.returnAddress,
 		can: { sendBack: found.canSendBack, cancel: found.canCancel, write: found.canWrite },
 	}

@@ -42,6 +42,7 @@ export async function shownReturn(db: Queryable, row: ReturnRow): Promise<Return
 		date: row.at,
 		order: order.number,
 		refund: row.refund,
+		refundTo: row.refundTo,
 		units: lines.reduce((sum, line) => sum + line.quantity, 0),
 		productName: lines[0]?.name ?? '',
 		imageId: lines[0]?.imageId ?? null,

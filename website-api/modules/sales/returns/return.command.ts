@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { RefundTarget } from '#contract/order.ts'
 import type { ReturnStatusWire } from '#contract/return.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
@@ -7,6 +8,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { applyReturnedUnits } from '#website-api/modules/sales/orders/transition/order-effects.command.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { refundPart } from '#website-api/modules/sales/orders/refund/order-money.command.ts'
+import { requireProvider } from '#website-api/modules/sales/orders/refund/require-provider.queries.ts'
 import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { OPEN_RETURN_STATUSES, returnLine, returns } from './return.table.ts'
@@ -20,18 +22,20 @@ type Change = {
 	rejectReason?: string
 	courier?: string
 	trackingNumber?: string
+	/** Of a refund; a guest's, or a deleted account's, is listed in any case. */
+	refundTo?: RefundTarget
 }
 
 /**
  * Moves a return to another status, with its units, its money and its order's completion date. Locks the order first,
  * like every other change. 409 RETURN_REFUSED if the database does not allow the change, or it was changed
- * concurrently.
+ * concurrently; REFUND_NOT_BY_PROVIDER.
  */
 export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change) {
 	const order = await lockOrderById(tx, row.companyId, row.orderId)
 	await changeStatus(tx, row, change)
 	if (change.to === 'REJECTED' || change.to === 'CANCELLED') await unclaimUnits(tx, row)
-	if (change.to === 'REFUNDED') await payBack(tx, order, row)
+	if (change.to === 'REFUNDED') await payBack(tx, order, row, change.refundTo)
 	await setOrderClock(tx, row.companyId, row.orderId)
 	await announce(tx, {
 		companyId: row.companyId,
@@ -95,9 +99,15 @@ async function changeStatus(tx: Transaction, row: ReturnRow, change: Change) {
 	}
 }
 
-async function payBack(tx: Transaction, order: OrderRow, row: ReturnRow) {
+async function payBack(
+	tx: Transaction,
+	order: OrderRow,
+	row: ReturnRow,
+	to: RefundTarget | undefined,
+) {
+	if (to === 'PROVIDER') await requireProvider(tx, order, row.refund)
 	const dedupeKey = `return:${row.id}`
-	await refundPart(tx, order, row.refund, 'RETURNED', dedupeKey)
+	await refundPart(tx, order, row.refund, 'RETURNED', dedupeKey, to)
 	const units = await tx
 		.select({ position: returnLine.position, quantity: returnLine.quantity })
 		.from(returnLine)

@@ -47,7 +47,12 @@ export function returnStatusMail(db: Queryable, scope: WriterScope, payload: unk
 			case 'RECEIVED':
 				return said('received')
 			case 'REFUNDED':
-				return said('refunded')
+				return row.refundTo === 'PROVIDER'
+					? {
+							subject: t('return.refunded.subject', values),
+							paragraphs: [t('return.refunded.provider', values)],
+						}
+					: said('refunded')
 			case 'REQUESTED':
 			case 'SENT_BACK':
 			case 'CANCELLED':

@@ -10,6 +10,7 @@ import {
 	unique,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import { REFUND_TARGETS } from '#contract/order.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '#contract/return.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
@@ -46,8 +47,10 @@ export const returns = pgTable(
 		version: integer().notNull().default(0),
 		movedBy: text('moved_by', { enum: RETURN_ACTORS }).notNull().default('customer'),
 		description: text().notNull(),
-		/** Amount refunded to the wallet at the end. */
+		/** Amount refunded at the end. */
 		refund: rupiah('refund').notNull(),
+		/** Null before it was decided; returns of before went to the wallet. */
+		refundTo: text('refund_to', { enum: REFUND_TARGETS }),
 		rejectReason: text('reject_reason'),
 		courier: text(),
 		trackingNumber: text('tracking_number'),
@@ -69,6 +72,7 @@ export const returns = pgTable(
 		index('returns_of_customer').on(table.companyId, table.customerId, table.at),
 		index('returns_of_order').on(table.companyId, table.orderId),
 		index('returns_list').on(table.companyId, table.status, table.at),
+		check('returns_refund_to_known', sql`${table.refundTo} in ('WALLET', 'PROVIDER')`),
 		check('returns_refund_positive', sql`${table.refund} >= 0`),
 		check(
 			'returns_sent_tracked',

@@ -55,7 +55,9 @@ export const returnStaffAnswers = [
 		move(asked, { to: 'SENT_BACK', courier, trackingNumber: tracking }),
 	),
 	answer(receiveReturn, (asked) => move(asked, { to: 'RECEIVED' })),
-	answer(refundReturn, (asked) => move(asked, { to: 'REFUNDED' })),
+	answer(refundReturn, ({ body: { to: refundTo = 'WALLET' }, ...asked }) =>
+		move(asked, { to: 'REFUNDED', refundTo }),
+	),
 	answer(answerReturn, async ({ body, ...asked }) => {
 		const row = await found(asked)
 		await inTransaction(asked.db, (tx) => writeMessage(tx, row, 'SHOP', body.message))

@@ -1,6 +1,11 @@
 import { courierServiceName } from '#contract/courier-name.ts'
 import { z } from 'zod'
-import { type CancelReason, OrderStatusWire } from '#contract/order.ts'
+import {
+	type CancelReason,
+	OrderStatusWire,
+	REFUND_TARGETS,
+	type RefundTarget,
+} from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { wantsMail } from '#website-api/modules/customers/notifications/mail-reader.queries.ts'
@@ -16,6 +21,8 @@ const Payload = z.object({
 	orderId: z.uuid(),
 	from: OrderStatusWire,
 	to: OrderStatusWire,
+	/** Of a cancelled order. */
+	refundTo: z.enum(REFUND_TARGETS).optional(),
 })
 
 /** Whether customers may switch off the mail about this status. */
@@ -37,14 +44,14 @@ export async function orderStatusMail(
 	scope: WriterScope,
 	payload: unknown,
 ): Promise<AddressedMail | null> {
-	const { orderId, from, to } = Payload.parse(payload)
+	const { orderId, from, to, refundTo } = Payload.parse(payload)
 	const facts = await orderFacts(db, scope, orderId)
 	if (!facts) return null
 	const said: Announced | null =
 		to === 'CHANGE_PROCESSING'
 			? await changeMail(db, facts)
 			: to === 'CANCEL'
-				? cancelled(facts, await cancelReasonOf(db, facts.order))
+				? cancelled(facts, await cancelReasonOf(db, facts.order), refundTo)
 				: wordsOf(facts, from, to)
 	if (!said) return null
 	if (isOptional(from, to) && !(await isWanted(db, facts))) return null
@@ -123,8 +130,13 @@ function wordsOf(
 	}
 }
 
-function cancelled({ order, t, isGuest }: OrderFacts, reason: CancelReason | null): Announced {
-	const text = order.refunded === 0 ? 'text' : isGuest ? 'guest' : 'wallet'
+function cancelled(
+	{ order, t, isGuest }: OrderFacts,
+	reason: CancelReason | null,
+	to: RefundTarget | undefined,
+): Announced {
+	const way = to === 'PROVIDER' ? 'provider' : isGuest ? 'guest' : 'wallet'
+	const text = order.refunded === 0 ? 'text' : way
 	const why = reason === null || reason === 'OTHER' ? [] : [t(`cancelled.reason.${reason}`)]
 	const refund = mailRupiah(order.refunded)
 	return {

@@ -70,7 +70,13 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 		companyId: order.companyId,
 		topic: 'order.status',
 		dedupeKey: `order.status:${order.id}:${moved.version}`,
-		payload: { orderId: order.id, number: order.number, from: order.status, to: move.to },
+		payload: {
+			orderId: order.id,
+			number: order.number,
+			from: order.status,
+			to: move.to,
+			refundTo: move.refundTo,
+		},
 	}
 	// Unpaid: the email is unverified, so that expiry is only mailed to a customer's verified address.
 	const email = order.customerEmail
