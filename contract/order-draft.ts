@@ -6,6 +6,7 @@ import { LANGUAGE_CODES } from './languages.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 import { OFFERED_PAYMENT_METHODS } from './payment.ts'
 import { PickupPlaceIdWire } from './pickup-place.ts'
+import { CouponCodeWire } from './quote.ts'
 import { districtCode } from './region.ts'
 import { ShippingOffer, VENDOR_CODES } from './shipping.ts'
 import { lineText, linesText, visibleText } from './text.ts'
@@ -55,6 +56,9 @@ export const DraftContent = message({
 	/** Null: the buyer chooses. */
 	payment: ['PAYMENT_METHOD', z.enum(OFFERED_PAYMENT_METHODS).nullable().default(null)],
 	bank: ['BANK_CODE', lineText().max(20).default('')],
+	/** Codes of vouchers that the buyer gets; their own limits hold. */
+	productVoucher: ['PRODUCT_COUPON_CODE', CouponCodeWire.optional()],
+	shippingVoucher: ['SHIPPING_COUPON_CODE', CouponCodeWire.optional()],
 	note: ['NOTE', linesText().max(500).default('')],
 	/** Language of messages to the buyer. */
 	language: ['LANGUAGE', z.enum(LANGUAGE_CODES).default('id')],
@@ -100,6 +104,23 @@ export const OrderDraft = message({
 	/** Variants that are no longer sold. */
 	missingIds: ['MISSING_LIST', z.array(z.number().int())],
 	offers: ['SHIPPING_LIST', z.array(ShippingOffer)],
+	/** The ways to pay that the shop offers now. */
+	ways: [
+		'PAYMENT_LIST',
+		z.array(
+			message({
+				payment: ['PAYMENT_METHOD', z.enum(OFFERED_PAYMENT_METHODS)],
+				/** The account of a transfer; '' otherwise. */
+				bank: ['BANK_CODE', z.string()],
+				account: ['BANK_ACCOUNT', z.string()],
+			}),
+		),
+	],
+	/** Vouchers of the draft that can't be used, and why. */
+	refusedVouchers: [
+		'REFUSED_COUPON_LIST',
+		z.array(message({ code: ['COUPON_CODE', z.string()], reason: ['REASON', z.string()] })),
+	],
 	subTotal: ['SUB_TOTAL', RupiahSumWire],
 	discount: ['DISCOUNT', RupiahSumWire],
 	/** Null: no courier is chosen, or it does not serve the address. */
@@ -121,6 +142,7 @@ const refusals = {
 		'TOO_MANY_UNPAID_ORDERS',
 		'ACCOUNT_BLOCKED',
 		'PRICE_CHANGED',
+		'VOUCHER_UNUSABLE',
 	],
 	422: [
 		'PRICE_TOO_LOW',

@@ -26,6 +26,8 @@ const OrderEdit = message({
 				/** Of one unit; null: the line is new, or gone. */
 				priceBefore: ['PRICE_BEFORE', RupiahWire.nullable()],
 				priceAfter: ['PRICE_AFTER', RupiahWire.nullable()],
+				/** Why it has a price of its own; '' for none. */
+				priceReason: ['PRICE_REASON', z.string().default('')],
 			}),
 		),
 	],
@@ -34,12 +36,24 @@ const OrderEdit = message({
 })
 export type OrderEdit = Value<typeof OrderEdit>
 
+/** A price that was agreed with the buyer, and why; of an item as the edits name it. */
+const AgreedPrice = message({
+	name: ['NAME', z.string()],
+	price: ['PRICE', RupiahWire],
+	reason: ['PRICE_REASON', z.string()],
+})
+export type AgreedPrice = Value<typeof AgreedPrice>
+
 export const listOrderEdits = endpoint({
 	method: 'GET',
 	path: '/orders/{number}/edits',
 	summary: 'What was changed in an order since it was placed, the oldest first',
 	needs: 'orders.read',
-	answer: z.object({ list: z.array(OrderEdit) }),
+	answer: z.object({
+		list: z.array(OrderEdit),
+		/** Why items have a price of their own. */
+		agreed: z.array(AgreedPrice),
+	}),
 	failures: { 404: 'NO_SUCH_ORDER' },
 })
 

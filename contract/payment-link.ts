@@ -7,6 +7,7 @@ import { fieldsIn, message, moment, type Value } from './message.ts'
 import { DraftAddress } from './order-draft.ts'
 import { Order } from './order.ts'
 import { OrderRequest } from './order-request.ts'
+import { OFFERED_PAYMENT_METHODS } from './payment.ts'
 import { givenName } from './person-name.ts'
 import { OrderLookUp, ShownOrder } from './shown-order.ts'
 import { ShippingOffer } from './shipping.ts'
@@ -79,6 +80,9 @@ export const LinkedDraft = message({
 	/** Units are missing: the shop has to be asked. */
 	isSoldOut: ['IS_SOLD_OUT', z.boolean()],
 	note: ['NOTE', z.string()],
+	/** The way to pay that the shop agreed with the buyer, who may choose another one; null: none. */
+	payment: ['PAYMENT_METHOD', z.enum(OFFERED_PAYMENT_METHODS).nullable().default(null)],
+	bank: ['BANK_CODE', z.string().default('')],
 })
 export type LinkedDraft = Value<typeof LinkedDraft>
 

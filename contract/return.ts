@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageFields, pageQueryFields, RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
+import { REFUND_TARGETS } from './order.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 
 /** Days from delivery, until the order completes, in which a return can be requested. */

@@ -36,6 +36,7 @@ import {
 	orderArrivingMail,
 	orderCorrectedMail,
 } from './modules/sales/orders/mails/order-parcel.mail.ts'
+import { orderEditedMail } from './modules/sales/order-edits/order-edited.mail.ts'
 import { orderRefundedMail } from './modules/sales/orders/mails/order-refunded.mail.ts'
 import { orderStatusMail } from './modules/sales/orders/mails/order-status.mail.ts'
 import {
@@ -68,6 +69,7 @@ export const mailWriters: MailWriters = {
 	'order.part-paid': orderPartPaidMail,
 	'order.arriving': orderArrivingMail,
 	'order.corrected': orderCorrectedMail,
+	'order.edited': orderEditedMail,
 	'order.given-back': orderGivenBackMail,
 	'return.requested': returnRequestedMail,
 	'return.status': returnStatusMail,

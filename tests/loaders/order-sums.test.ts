@@ -47,7 +47,7 @@ const invoiceNames = {
 	total: 'Total',
 	due: 'Masih harus dibayar',
 	taken: ['Dibayar dari dompet', 'Sudah diterima', 'Kekurangan diterima toko'],
-	refunded: 'Dikembalikan ke dompet',
+	refunded: 'Dikembalikan kepadamu',
 }
 
 const places: Record<string, { names: Names; printed: (row: OrderRow) => Printed }> = {
@@ -90,7 +90,7 @@ const places: Record<string, { names: Names; printed: (row: OrderRow) => Printed
 			return {
 				lines: lines.map(({ sum }) => sum),
 				rows: [...sums, { term: 'Total', value: total }, ...paidParts]
-					.concat(refunded === null ? [] : [{ term: 'Dikembalikan ke dompet', value: refunded }])
+					.concat(refunded === null ? [] : [{ term: 'Dikembalikan kepadamu', value: refunded }])
 					.map(({ term, value }) => ({ name: term, value })),
 			}
 		},
@@ -231,7 +231,7 @@ test.each([
 	for (const { term, value } of [...sums, ...paidParts]) expect(words).toContain(`${term} ${value}`)
 	expect(words).toContain(`Total ${total}`)
 	for (const { price, sum } of lines) expect(words).toContain(`${price} ${sum}`)
-	if (refunded) expect(words).toContain(`Dikembalikan ke dompet ${refunded}`)
+	if (refunded) expect(words).toContain(`Dikembalikan kepadamu ${refunded}`)
 })
 
 test('the amount to transfer is what is left, also in a QR code and in a message', () => {

@@ -404,7 +404,7 @@ describe('a refund by the provider', () => {
 		const paid = await paidOrder(method)
 		const { customerId, returnNumber } = await returned(paid.number)
 		const body = to === undefined ? {} : { REFUND_TO: to }
-		const path = `/returns/${returnNumber}/refund`
+		const path = `/returns/${returnNumber}/refund` as const
 		if (method === 'VA_BCA') {
 			const asked = await send(
 				money.url,

@@ -8,6 +8,7 @@ import {
 	exampleOrder,
 	exampleShop,
 } from '#tests/support/example-shop.ts'
+import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { freeUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { deleteCustomer } from '#website-api/modules/operations/customer-data/delete-customer.command.ts'
@@ -17,6 +18,7 @@ import { newOperatorKey } from '#website-api/modules/platform/operators/operator
 import { endOldHolds } from '#website-api/modules/sales/order-drafts/old-drafts.command.ts'
 import { orderDraft } from '#website-api/modules/sales/order-drafts/order-draft.table.ts'
 import { storePriceLimits } from '#website-api/modules/sales/order-drafts/price-limits.command.ts'
+import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { customersWith } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
@@ -226,4 +228,30 @@ test('with the data of a customer the drafts for it go, and what they hold', asy
 	const [row] = await money.db.select().from(orderDraft).where(eq(orderDraft.id, made.DRAFT_ID))
 	expect(row).toMatchObject({ state: 'DISCARDED', content: { name: '', customerId: null } })
 	expect(await free()).toBe(before)
+})
+
+test('a draft has a way to pay and a voucher, which an order of staff gets or is refused for', async () => {
+	const { id } = await exampleVoucher(money.db, shop.companyId, { code: 'TELP20' })
+	const fields = {
+		PRODUCT_COUPON_CODE: 'telp20',
+		PAYMENT_METHOD: 'BANK_TRANSFER',
+		BANK_CODE: 'BNI',
+	}
+	const draft = draftIn(await send(money.url, create(fields)))
+	expect(draft).toMatchObject({ DISCOUNT: 20_000, REFUSED_COUPON_LIST: [] })
+	expect(draft.PAYMENT_LIST.map(({ BANK_CODE }) => BANK_CODE)).toContain('BNI')
+	const made = draftIn(await send(money.url, place(draft.DRAFT_ID, 1)))
+	const [row] = await money.db
+		.select()
+		.from(orders)
+		.where(eq(orders.number, made.ORDER_NUMBER ?? ''))
+	expect(row).toMatchObject({ productDiscount: 20_000, bank: { code: 'BNI' } })
+
+	await money.db
+		.update(voucher)
+		.set({ endsAt: sql`now() - interval '1 hour'`, startsAt: sql`now() - interval '1 day'` })
+		.where(eq(voucher.id, id))
+	const late = draftIn(await send(money.url, create(fields)))
+	expect(late.REFUSED_COUPON_LIST.map(({ COUPON_CODE }) => COUPON_CODE)).toEqual(['TELP20'])
+	expect(outcomeOf(await send(money.url, place(late.DRAFT_ID, 1)))).toBe('409 VOUCHER_UNUSABLE')
 })

@@ -10,6 +10,9 @@ import {
 	type ExampleShop,
 	exampleShop,
 } from '#tests/support/example-shop.ts'
+import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
+import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { orderEditedMail } from '#website-api/modules/sales/order-edits/order-edited.mail.ts'
 import { freeUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { orderCorrection } from '#website-api/modules/sales/orders/correct/order-correction.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -75,7 +78,9 @@ test('an unpaid order gets other lines, prices and delivery, and its new amount 
 	const response = await fetch(`${money.url}/operator/v1/orders/${number}/edits`, {
 		headers: { ...money.operator, 'x-company': shop.code },
 	})
-	expect(listOrderEdits.answer.parse(await response.json()).data.list).toMatchObject([
+	const { list, agreed } = listOrderEdits.answer.parse(await response.json()).data
+	expect(agreed).toMatchObject([{ PRICE: 50_000, PRICE_REASON: 'Langganan' }])
+	expect(list).toMatchObject([
 		{
 			EDIT_NUMBER: 1,
 			REASON: 'Diminta lewat chat',
@@ -85,6 +90,36 @@ test('an unpaid order gets other lines, prices and delivery, and its new amount 
 			],
 		},
 	])
+})
+
+test('the buyer is told what changed, and what to pay or what comes back', async () => {
+	const { ORDER_NUMBER: number } = await placed(3)
+	await send(
+		money.url,
+		edits(number, 0, [line(0, 2, { PRICE: 50_000, PRICE_REASON: 'Langganan' })]),
+	)
+	const { id, total } = await rowOf(number)
+	const text = async (edit: number) => {
+		const page = () => 'https://toko.example/'
+		const scope = { companyId: shop.companyId, shop: 'Toko', secret: '', page, adminPage: page }
+		const payload = { orderId: id, edit, fields: [] }
+		const mail = await orderEditedMail(money.db, scope, payload)
+		const { subject = '', paragraphs = [], rows = [] } = mail?.content ?? {}
+		return [subject, ...paragraphs, ...rows.map(({ label, value }) => `${label}: ${value}`)].join(
+			'\n',
+		)
+	}
+	const first = await text(1)
+	expect(first).toContain(`3 × ${mailRupiah(price)} menjadi 2 × ${mailRupiah(50_000)}`)
+	expect(first).toContain(`Bayar ${mailRupiah(total)} sebelum`)
+	expect(first).not.toContain('Diminta lewat chat')
+	await send(money.url, pays(number, total))
+	await send(money.url, edits(number, 1, [line(0, 1)]))
+	const second = await text(2)
+	expect(second).toContain('2 menjadi 1')
+	expect(second).toContain(`${mailRupiah(50_000)} kami kembalikan`)
+	const told = await money.db.select().from(outbox).where(eq(outbox.topic, 'order.edited'))
+	expect(told.filter(({ companyId }) => companyId === shop.companyId)).toHaveLength(2)
 })
 
 test('an order is edited by one of two people, with the units that are there, and never once it is packed', async () => {

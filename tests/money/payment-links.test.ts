@@ -9,7 +9,9 @@ import {
 	type ExampleShop,
 	exampleShop,
 } from '#tests/support/example-shop.ts'
+import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { freeUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
+import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import { paymentLink } from '#website-api/modules/sales/order-drafts/payment-link.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { moneyTest } from './support/money-test.ts'
@@ -34,11 +36,12 @@ const buyer = (path: string, body: unknown, at: ExampleShop = shop): RacedReques
 })
 
 /** A draft with a courier whose price is agreed, and its link. */
-async function linked(agreed = true) {
+async function linked(agreed = true, more: Record<string, unknown> = {}) {
 	const body = {
 		CUSTOMER_NAME: 'Sari',
 		CART_LIST: [{ CART_ID: shop.variantIds[0], CART_QTY: 1 }],
 		...(agreed ? { VENDOR_CODE: 'SICEPAT', VENDOR_METHOD: 'reg', SHIPPING_PRICE: 7_000 } : {}),
+		...more,
 	}
 	const draft = createOrderDraft.answer.parse(
 		(await send(money.url, staff('/order-drafts', body))).body,
@@ -83,6 +86,27 @@ test('a buyer completes a draft by its link, sees the total, and pays once howev
 	expect(placed).toMatchObject({ shippingPrice: 7_000, movedBy: 'customer', bank: { code: 'BNI' } })
 	const after = openedIn(await send(money.url, buyer('', { LINK_TOKEN })))
 	expect(after).toMatchObject({ DRAFT: null, ORDER: { ORDER_NUMBER: placed?.number } })
+})
+
+test('a voucher of a draft lowers what its buyer pays, and one that is used up does not stop them', async () => {
+	const { id } = await exampleVoucher(money.db, shop.companyId, { code: 'CHAT20' })
+	const paid = async () => {
+		const { LINK_TOKEN } = await linked(true, { PRODUCT_COUPON_CODE: 'CHAT20' })
+		const { DRAFT } = openedIn(
+			await send(money.url, buyer('/address', { LINK_TOKEN, VERSION: 1, ...contact })),
+		)
+		const { TOTAL: EXPECTED_TOTAL, VERSION } = DRAFT!
+		const order = { LINK_TOKEN, VERSION, EXPECTED_TOTAL, ...transfer }
+		const { ORDER_NUMBER } = orderIn(await send(money.url, buyer('/order', order)))
+		const [row] = await money.db.select().from(orders).where(eq(orders.number, ORDER_NUMBER))
+		return [EXPECTED_TOTAL, row?.productDiscount, row?.bank?.code]
+	}
+	expect(await paid()).toEqual([price + 7_000 - 20_000, 20_000, 'BNI'])
+	await money.db
+		.update(voucher)
+		.set({ endsAt: sql`now() - interval '1 hour'`, startsAt: sql`now() - interval '1 day'` })
+		.where(eq(voucher.id, id))
+	expect(await paid()).toEqual([price + 7_000, 0, 'BNI'])
 })
 
 test('the buyer chooses a courier of the address where none is agreed', async () => {

@@ -76,7 +76,7 @@ export function registerReturns(program: Command) {
 			announce(await callEndpoint(recordReturnShipment, { number, body }))
 		})
 	addStep(returns, 'received', receiveReturn, say('returns.received'))
-	addStep(returns, 'refund', refundReturn, say('returns.refund'))
+	addRefund(returns)
 	returns
 		.command('message')
 		.description(say('returns.message'))
@@ -87,7 +87,7 @@ export function registerReturns(program: Command) {
 		)
 }
 
-type Step = typeof approveReturn | typeof receiveReturn | typeof refundReturn
+type Step = typeof approveReturn | typeof receiveReturn
 
 function addStep(returns: Command, name: string, step: Step, description: string) {
 	returns
@@ -95,6 +95,17 @@ function addStep(returns: Command, name: string, step: Step, description: string
 		.description(description)
 		.argument('<number>')
 		.action(async (number: string) => announce(await callEndpoint(step, { number })))
+}
+
+/** To the wallet; the admin also offers the provider of the payment. */
+function addRefund(returns: Command) {
+	returns
+		.command('refund')
+		.description(say('returns.refund'))
+		.argument('<number>')
+		.action(async (number: string) =>
+			announce(await callEndpoint(refundReturn, { number, body: {} })),
+		)
 }
 
 function announce({ number, status, refund }: Return) {

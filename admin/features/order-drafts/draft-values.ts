@@ -32,6 +32,9 @@ export function draftValues({ content, districtName, holdEndsAt }: OrderDraft): 
 		district: address?.district ?? '',
 		courier: vendor === null ? '' : `${vendor}/${content.method}`,
 		shippingPrice: content.shippingPrice === null ? '' : digits(content.shippingPrice),
+		way: wayOf(content.payment, content.bank),
+		productVoucher: content.productVoucher ?? '',
+		shippingVoucher: content.shippingVoucher ?? '',
 		note: content.note,
 		...(holdEndsAt === null ? {} : { holdsStock: 'on' }),
 		...Object.assign(
@@ -45,6 +48,9 @@ export function draftValues({ content, districtName, holdEndsAt }: OrderDraft): 
 		),
 	}
 }
+
+const wayOf = (payment: string | null, bank: string) =>
+	[payment ?? '', bank].filter(Boolean).join('/')
 
 /** A draft as its page shows it beside the fields. */
 export function draftView(draft: OrderDraft, locale: Locale) {
@@ -75,6 +81,15 @@ export function draftView(draft: OrderDraft, locale: Locale) {
 			value: `${offer.vendor}/${offer.method}`,
 			label: `${offer.methodName} · ${formatMoney(offer.price)}`,
 		})),
+		ways: draft.ways.map(({ payment, bank, account }) => ({
+			value: wayOf(payment, bank),
+			payment,
+			account,
+		})),
+		/** Why vouchers can't be used, by their codes. */
+		refusedVouchers: Object.fromEntries(
+			draft.refusedVouchers.map(({ code, reason }) => [code, reason]),
+		),
 		sums: {
 			subTotal: formatMoney(draft.subTotal),
 			discount: draft.discount === 0 ? null : formatMoney(draft.discount),

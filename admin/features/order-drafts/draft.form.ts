@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { changeOrderDraft } from '#contract/order-draft.ts'
+import { OFFERED_PAYMENT_METHODS } from '#contract/payment.ts'
+import { CouponCodeWire } from '#contract/quote.ts'
 import { VENDOR_CODES } from '#contract/shipping.ts'
 import type { Asked } from '#contract/endpoint.ts'
 import { emptyOr, wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
@@ -15,6 +17,12 @@ const text = (max: number) =>
 		.transform((typed) => typed.replaceAll('\r\n', '\n').trim())
 		.pipe(z.string().max(max, 'fault.long'))
 		.default('')
+/** '' for none. */
+const voucher = z
+	.string()
+	.transform((typed) => typed.trim())
+	.pipe(z.union([z.literal(''), CouponCodeWire], 'fault.voucher'))
+	.default('')
 const rupiah = emptyOr(wholeRupiah('fault.amount', 0)).default(null)
 
 /** The fields of a draft besides its lines. Messages are text keys of `drafts`. */
@@ -45,6 +53,10 @@ const DraftHead = z.object({
 	courierNote: text(200),
 	courier: z.string().max(80).default(''),
 	shippingPrice: rupiah,
+	/** PAYMENT_METHOD or PAYMENT_METHOD/BANK_CODE. */
+	way: z.string().max(60).default(''),
+	productVoucher: voucher,
+	shippingVoucher: voucher,
 	note: text(500),
 	holdsStock: z.string().optional(),
 })
@@ -77,8 +89,9 @@ export function parseDraft(values: Values, district: string): Parsed {
 		rows.push(at)
 	}
 	if (!head.success || Object.keys(errors).length > 0) return { ok: false, errors }
-	const { street, village, postcode, courierNote, courier, ...written } = head.data
+	const { street, village, postcode, courierNote, courier, way, ...written } = head.data
 	const [vendor, method = ''] = courier.split('/')
+	const [payment, bank = ''] = way.split('/')
 	const isEmpty = [street, village, postcode, courierNote, district].every((one) => one === '')
 	return {
 		ok: true,
@@ -89,6 +102,10 @@ export function parseDraft(values: Values, district: string): Parsed {
 			address: isEmpty ? null : { district, village, postcode, street, courierNote },
 			vendor: VENDOR_CODES.find((code) => code === vendor) ?? null,
 			method,
+			payment: OFFERED_PAYMENT_METHODS.find((code) => code === payment) ?? null,
+			bank,
+			productVoucher: written.productVoucher || undefined,
+			shippingVoucher: written.shippingVoucher || undefined,
 			holdsStock: written.holdsStock === 'on',
 			lines,
 		},

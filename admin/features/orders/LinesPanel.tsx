@@ -3,19 +3,28 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import type { OrderView } from './order-view.ts'
 
+type LinesPanelProps = {
+	order: OrderView
+	/** Why the price of a line was agreed; null: it was not. */
+	agreed: (string | null)[]
+}
+
 /** The products of an order and how its total is made up. */
-export function LinesPanel({ order }: { order: OrderView }) {
+export function LinesPanel({ order, agreed }: LinesPanelProps) {
 	const { t } = useTranslation('orders')
 	return (
 		<Panel id="lines" title={t('lines')}>
 			<ul className="divide-y divide-line">
-				{order.lines.map((line) => (
+				{order.lines.map((line, at) => (
 					<li key={line.key} className="flex gap-4 py-2.5 first:pt-0">
 						<div className="min-w-0 flex-1">
 							<b>{line.name}</b>
 							<p className="text-14 text-mute">
 								{[line.variant, line.sku].filter(Boolean).join(' · ')}
 							</p>
+							{agreed[at] ? (
+								<p className="text-14">{t('agreedPrice', { reason: agreed[at] })}</p>
+							) : null}
 						</div>
 						<div className="text-right text-14 whitespace-nowrap tabular-nums">
 							<b>{line.sum}</b>

@@ -2,11 +2,13 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listOrderCorrections } from '#contract/order-correction.ts'
+import { listOrderEdits } from '#contract/order-edit.ts'
 import { listPaymentAttempts } from '#contract/provider-message.ts'
 import { listOrderNotes } from '#contract/order-note.ts'
 import { listReversals } from '#contract/payment-reversal.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
 import { refusedPayment, unconfirmedPayment } from '#admin/features/orders/check-payment.server.ts'
+import { agreedReasons } from '#admin/features/orders/agreed-reasons.ts'
 import { doOrderStep } from '#admin/features/orders/do-order-step.server.ts'
 import { OrderForm } from '#admin/features/orders/order.form.ts'
 import { orderView } from '#admin/features/orders/order-view.ts'
@@ -34,17 +36,19 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'orders.read')
 	const number = args.params.number ?? ''
-	const [found, notes, corrections, attempts, reversals] = await Promise.all([
+	const [found, notes, corrections, attempts, reversals, edits] = await Promise.all([
 		api.call(readStaffOrder, { number }),
 		api.call(listOrderNotes, { number }),
 		api.call(listOrderCorrections, { number }),
 		api.call(listPaymentAttempts, { number }),
 		api.call(listReversals, { query: { number } }),
+		api.call(listOrderEdits, { number }),
 	])
 	const order = orderView(found, locale, notes.list, corrections.list)
 	return {
 		title: pageTitle(locale, 'orders:one', { number: order.number }),
 		order,
+		agreed: agreedReasons(found, edits.agreed),
 		attempts: attempts.list.map((one) => attemptView(one, locale)),
 		reversals: reversals.list.map((one) => reversalView(one, locale)),
 		whatsApp: whatsAppLink(found),
@@ -79,7 +83,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OrderPage() {
-	const { order, attempts, reversals, can, whatsApp } = useLoaderData<typeof loader>()
+	const { order, agreed, attempts, reversals, can, whatsApp } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
 	return (
@@ -99,7 +103,7 @@ export default function OrderPage() {
 				<div className="grid gap-4">
 					<TakenBack reversals={reversals} />
 					<NextStepPanel order={order} can={can} rejected={rejected} />
-					<LinesPanel order={order} />
+					<LinesPanel order={order} agreed={agreed} />
 					<PaymentsPanel order={order} canOpen={can.pay} />
 					<AttemptsPanel number={order.number} attempts={attempts} canAsk={can.pay} />
 					{can.pay && order.status !== 'PENDING' ? (

@@ -56,6 +56,7 @@ export function LinkPay({ view, payees, action, formToken, result }: Props) {
 	const [form, fields] = useForm<FieldsOf<typeof linkPayForm>>({
 		id: 'link-pay',
 		lastResult: result,
+		defaultValue: { payee: view.payee },
 	})
 	const errors = summaryErrors(form, t)
 	return (

@@ -60,6 +60,8 @@ export function linkView(draft: LinkedDraft, places: PlaceView[], { searched, ..
 		canChangeCourier: draft.offers.length > 1 && !isDigitalOnly,
 		groups: offerGroups(draft.offers),
 		note: draft.note,
+		/** The payee that is chosen already; '' for none. */
+		payee: draft.bank || (draft.payment ?? ''),
 	}
 }
 export type LinkView = ReturnType<typeof linkView>

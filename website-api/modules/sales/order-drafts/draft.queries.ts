@@ -1,11 +1,15 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { OrderDraft } from '#contract/order-draft.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { wordsOf } from '#website-api/http/failure.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import type { OfferedOnline } from '#website-api/modules/platform/gateways/accounts/online-methods.queries.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { priceOrder } from '#website-api/modules/sales/orders/place/price-order.queries.ts'
+import { writtenAddress } from '#website-api/modules/sales/orders/place/written-address.ts'
+import { offeredMethods } from '#website-api/modules/sales/payments/methods.queries.ts'
 import { offerIn } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { agreedOf } from './agreed-of.ts'
 import { draftHold, type DraftRow, orderDraft } from './order-draft.table.ts'
@@ -62,6 +66,7 @@ export async function draftOf(
 	db: Queryable,
 	draft: DraftRow,
 	operator: Pick<Operator, 'role'>,
+	online: OfferedOnline[],
 ): Promise<OrderDraft> {
 	const { companyId, id, content } = draft
 	const { language: locale } = content
@@ -79,6 +84,19 @@ export async function draftOf(
 		lines: priced.lines,
 		missingIds: priced.missingIds,
 		offers: offers.map((one) => offerIn(locale, one)),
+		ways: (await offeredMethods(db, companyId, online)).flatMap(({ method: payment, accounts }) =>
+			accounts.length === 0
+				? [{ payment, bank: '', account: '' }]
+				: accounts.map(({ code: bank, name, number }) => ({
+						payment,
+						bank,
+						account: `${name} ${number}`,
+					})),
+		),
+		refusedVouchers: priced.refusedCoupons.map(({ code, why }) => ({
+			code,
+			reason: wordsOf(why, locale),
+		})),
 		subTotal: price.subTotal,
 		discount: price.productDiscount + price.tierDiscount,
 		shippingPrice: offer ? price.shippingPrice - price.shippingDiscount : null,
@@ -88,8 +106,12 @@ export async function draftOf(
 	}
 }
 
-/** The price of what a draft says, with each line's own price beside the shop's. */
-export async function priceDraft(db: Queryable, { companyId, id, content }: DraftRow) {
+/** The price of what a draft says, with each line's own price beside the shop's; `device` is its buyer's browser. */
+export async function priceDraft(
+	db: Queryable,
+	{ companyId, id, content }: DraftRow,
+	device?: string,
+) {
 	const { customerId, language: locale, address, vendor, method } = content
 	const buyer = { companyId, locale, customerId }
 	const choices = {
@@ -97,6 +119,15 @@ export async function priceDraft(db: Queryable, { companyId, id, content }: Draf
 		district: address?.district || undefined,
 		vendor: vendor ?? undefined,
 		method,
+		productVoucher: content.productVoucher,
+		shippingVoucher: content.shippingVoucher,
+		// Limits of vouchers count by whom they were used before.
+		shopper: {
+			phone: content.phone,
+			email: content.email,
+			device,
+			address: writtenAddress(address),
+		},
 	}
 	const agreed = agreedOf(content)
 	const [priced, atShop] = [

@@ -9,6 +9,7 @@ import {
 } from '#contract/order-draft.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
+import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import { digestOfBody } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
@@ -37,14 +38,16 @@ export const orderDraftAnswers = [
 			return placeDraft(tx, stored.draft, stored.draft.version, { by, online })
 		})
 		c.set('made', draft.id)
-		return draftOf(db, draft, operator)
+		return draftOf(db, draft, operator, await gateways.offered(companyId))
 	}),
 	answer(listOrderDrafts, async ({ db, operator }) => ({
 		list: await openDrafts(db, chosenCompany(operator)),
 	})),
-	answer(readOrderDraft, async ({ db, operator, params }) =>
-		draftOf(db, await findDraft(db, chosenCompany(operator), params.id), operator),
-	),
+	answer(readOrderDraft, async ({ db, operator, params, gateways }) => {
+		const companyId = chosenCompany(operator)
+		const draft = await findDraft(db, companyId, params.id)
+		return draftOf(db, draft, operator, await gateways.offered(companyId))
+	}),
 	answer(changeOrderDraft, ({ body: { holdsStock, version, ...written }, ...asked }) =>
 		changed(asked, async (tx, draft) => {
 			const { operator } = asked
@@ -53,8 +56,8 @@ export const orderDraftAnswers = [
 			return changeDraft(tx, draft, { content, holdsStock, version, by: operator.label })
 		}),
 	),
-	answer(placeOrderDraft, async ({ body, gateways, ...asked }) => {
-		const { operator } = asked
+	answer(placeOrderDraft, async ({ body, ...asked }) => {
+		const { operator, gateways } = asked
 		const online = await gateways.offered(chosenCompany(operator))
 		return changed(asked, (tx, draft) =>
 			placeDraft(tx, draft, body.version, { by: operator.label, online }),
@@ -67,15 +70,21 @@ export const orderDraftAnswers = [
 ]
 
 /** A request of staff about the draft of its path. */
-type Asked = { db: Database; operator: Operator; params: { id: string } }
+type Asked = {
+	db: Database
+	operator: Operator
+	gateways: Gateways
+	params: { id: string }
+}
 
 async function changed(
-	{ db, operator, params }: Asked,
+	{ db, operator, gateways, params }: Asked,
 	work: (tx: Transaction, draft: DraftRow) => Promise<DraftRow>,
 ) {
 	const draft = await inTransaction(db, async (tx) => {
 		await actAs(tx, operator)
 		return work(tx, await lockDraft(tx, chosenCompany(operator), params.id))
 	})
-	return draftOf(db, draft, operator)
+	const online = await gateways.offered(draft.companyId)
+	return draftOf(db, draft, operator, online)
 }

@@ -54,15 +54,23 @@ export async function linkSubject(
 	return { endsAt, draft: null, order }
 }
 
-/** The same as its buyer sees it; the key by which the order is looked up comes from the caller. */
+/**
+ * The same as its buyer sees it; the key by which the order is looked up, and by which the buyer's browser is known, come
+ * from the caller.
+ */
 export async function linkedOf(
 	db: Queryable,
 	{ endsAt, draft, order }: LinkSubject,
 	locale: Locale,
-	keyOf: (number: string) => string,
+	{ keyOf, device }: { keyOf: (number: string) => string; device: string },
 ): Promise<Linked> {
 	if (draft)
-		return { endsAt, draft: await linkedDraftOf(db, draft, locale), order: null, lookUp: null }
+		return {
+			endsAt,
+			draft: await linkedDraftOf(db, draft, locale, device),
+			order: null,
+			lookUp: null,
+		}
 	const { companyId, id, number, customerPhone: phone } = order
 	return {
 		endsAt,
@@ -72,11 +80,20 @@ export async function linkedOf(
 	}
 }
 
-async function linkedDraftOf(db: Queryable, draft: DraftRow, locale: Locale): Promise<LinkedDraft> {
+async function linkedDraftOf(
+	db: Queryable,
+	draft: DraftRow,
+	locale: Locale,
+	device: string,
+): Promise<LinkedDraft> {
 	const { content, version } = draft
 	const { name, phone, email, address, note, vendor, method } = content
 	const shown = { ...draft, content: { ...content, language: locale } }
-	const { price, offer, offers, lines, isDigitalOnly, missingIds } = await priceDraft(db, shown)
+	const { price, offer, offers, lines, isDigitalOnly, missingIds } = await priceDraft(
+		db,
+		shown,
+		device,
+	)
 	const district = await findDistrict(address?.district ?? '')
 	const isAgreed = content.shippingPrice !== null
 	return {
@@ -99,5 +116,7 @@ async function linkedDraftOf(db: Queryable, draft: DraftRow, locale: Locale): Pr
 		total: price.total,
 		isSoldOut: missingIds.length > 0 || lines.some((line) => line.quantity > line.stock),
 		note,
+		payment: content.payment,
+		bank: content.bank,
 	}
 }

@@ -90,9 +90,10 @@ async function linked(c: Context<AppEnv>, token: string): Promise<Linked> {
 	const { db, companyId, locale } = c.var
 	c.header('Cache-Control', 'no-store')
 	return inLimits(c, async () =>
-		linkedOf(db, await linkSubject(db, companyId, token), locale, (number) =>
-			lookUpKey(c.var, number),
-		),
+		linkedOf(db, await linkSubject(db, companyId, token), locale, {
+			keyOf: (number) => lookUpKey(c.var, number),
+			device: deviceDigest(c),
+		}),
 	)
 }
 

@@ -9,6 +9,7 @@ import { orderExpiryMinutes } from '#website-api/modules/sales/orders/place/orde
 import { placeOrder } from '#website-api/modules/sales/orders/place/place-order.command.ts'
 import { offeredMethods } from '#website-api/modules/sales/payments/methods.queries.ts'
 import { agreedOf } from './agreed-of.ts'
+import { priceDraft } from './draft.queries.ts'
 import { holdUnits } from './hold-draft.command.ts'
 import type { DraftRow } from './order-draft.table.ts'
 import { endDraft, requireOpen } from './save-draft.command.ts'
@@ -65,11 +66,9 @@ export async function placeDraft(
 }
 
 /** 422 for what is missing, by the fields of a draft. */
-async function requestOf(
-	tx: Transaction,
-	{ companyId, id, content }: DraftRow,
-	{ online, expectedTotal, onlineMethod }: Placer,
-): Promise<OrderRequest> {
+async function requestOf(tx: Transaction, draft: DraftRow, placer: Placer): Promise<OrderRequest> {
+	const { companyId, id, content } = draft
+	const { online, expectedTotal, onlineMethod } = placer
 	const { lines, vendor, address } = content
 	if (lines.length === 0) throw fieldProblem('CART_LIST', { message: 'FIELD_REQUIRED' })
 	if (vendor === null) throw fieldProblem('VENDOR_METHOD', { message: 'FIELD_REQUIRED' })
@@ -89,11 +88,22 @@ async function requestOf(
 		method,
 		pickupPlace,
 		...(await paymentOf(tx, companyId, content, online)),
+		...(await vouchersOf(tx, draft, placer)),
 		online: onlineMethod,
 		note,
 		expectedTotal: expectedTotal ?? 0,
 	})
 	return decode(OrderRequest, checked(wire, OrderRequest, content.language))
+}
+
+/** Those of the draft. Its buyer was shown the price without one that can't be used, and can't change it. */
+async function vouchersOf(tx: Transaction, draft: DraftRow, { by, device }: Placer) {
+	const { productVoucher, shippingVoucher } = draft.content
+	if (by !== '' || (!productVoucher && !shippingVoucher)) return { productVoucher, shippingVoucher }
+	const { coupons } = await priceDraft(tx, draft, device)
+	const codeOf = (isForShipping: boolean) =>
+		coupons.find(({ coupon }) => coupon.isForShipping === isForShipping)?.coupon.code
+	return { productVoucher: codeOf(false), shippingVoucher: codeOf(true) }
 }
 
 const placeOf = (address: DraftRow['content']['address']): Place | null => address

@@ -2,6 +2,7 @@ import type { AgreedLine } from '#contract/order-draft.ts'
 import type { OrderEdit, WantedEdit } from '#contract/order-edit.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { requirePrices } from '#website-api/modules/sales/order-drafts/check-content.queries.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
@@ -9,7 +10,7 @@ import { moveAddress } from './move-address.command.ts'
 import { editPaid } from './edit-paid.command.ts'
 import { editUnpaid } from './edit-unpaid.command.ts'
 import { orderEdit } from './order-edit.table.ts'
-import { editsOf, type LineRow, linesOf } from './order-edits.queries.ts'
+import { editsOf, type LineRow, linesOf, nameOf } from './order-edits.queries.ts'
 
 /**
  * Changes a locked order that is not packed. 409 EDIT_TOO_LATE, ORDER_CHANGED, OUT_OF_STOCK, EDIT_BELOW_DISCOUNTS,
@@ -37,10 +38,24 @@ export async function editOrder(
 		order.status === 'PENDING'
 			? await editUnpaid(tx, moved, lines, wanted, number)
 			: await editPaid(tx, moved, lines, wanted, number)
-	const changes = changesOf(present, await linesOf(tx, order))
+	const changes = changesOf(present, await linesOf(tx, order), wanted)
 	await tx
 		.insert(orderEdit)
 		.values({ companyId, orderId, number, totalBefore, ...edited, lines: changes, ...author })
+	await announce(tx, {
+		companyId,
+		topic: 'order.edited',
+		dedupeKey: `order.edited:${orderId}:${number}`,
+		payload: {
+			orderId,
+			number: order.number,
+			edit: number,
+			fields: [
+				...(wanted.address ? ['ADDRESS' as const] : []),
+				...(wanted.courier ? ['COURIER' as const] : []),
+			],
+		},
+	})
 }
 
 /** A line's own price was given when it was ordered, whoever changes the order now. */
@@ -53,7 +68,11 @@ function agreedAlready(lines: LineRow[]): AgreedLine[] {
 	}))
 }
 
-function changesOf(before: LineRow[], after: LineRow[]): OrderEdit['lines'] {
+function changesOf(
+	before: LineRow[],
+	after: LineRow[],
+	{ lines }: Pick<WantedEdit, 'lines'>,
+): OrderEdit['lines'] {
 	const ids = new Set([...before, ...after].map(({ variantId }) => variantId))
 	return [...ids].flatMap((id) => {
 		const was = before.find(({ variantId }) => variantId === id)
@@ -61,11 +80,12 @@ function changesOf(before: LineRow[], after: LineRow[]): OrderEdit['lines'] {
 		const line = is ?? was
 		if (!line) return []
 		const change = {
-			name: [line.productName, line.variantLabel].filter(Boolean).join(', '),
+			name: nameOf(line),
 			quantityBefore: was ? was.quantity - was.removed : 0,
 			quantityAfter: is ? is.quantity - is.removed : 0,
 			priceBefore: was?.price ?? null,
 			priceAfter: is?.price ?? null,
+			priceReason: lines.find((one) => one.id === id && one.price !== null)?.reason ?? '',
 		}
 		const isSame =
 			change.quantityBefore === change.quantityAfter && change.priceBefore === change.priceAfter

@@ -13,6 +13,8 @@ import type { OrderEdit } from '#contract/order-edit.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
+type EditedLine = Omit<OrderEdit['lines'][number], 'priceReason'> & { priceReason?: string }
+
 /** What staff changed in the lines of an order before it was packed; never changed. Of other fields, see order_correction. */
 export const orderEdit = pgTable(
 	'order_edit',
@@ -27,7 +29,7 @@ export const orderEdit = pgTable(
 		/** Given back to the buyer by it. */
 		refund: rupiah('refund').notNull().default(0),
 		/** Those that changed. */
-		lines: jsonb().$type<OrderEdit['lines']>().notNull(),
+		lines: jsonb().$type<EditedLine[]>().notNull(),
 		/** The staff member's name or the key's label. */
 		madeBy: text('made_by').notNull(),
 		at: moment('at').notNull().defaultNow(),

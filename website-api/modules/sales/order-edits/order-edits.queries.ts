@@ -7,13 +7,26 @@ import { orderEdit } from './order-edit.table.ts'
 type OfOrder = { companyId: number; id: string }
 export type LineRow = typeof orderLine.$inferSelect
 
+/** A line as edits name it. */
+export function nameOf({
+	productName,
+	variantLabel,
+}: Pick<LineRow, 'productName' | 'variantLabel'>) {
+	return [productName, variantLabel].filter(Boolean).join(', ')
+}
+
 /** The edits of an order, the oldest first. */
-export function editsOf(db: Queryable, { companyId, id }: OfOrder) {
-	return db
+export async function editsOf(db: Queryable, { companyId, id }: OfOrder) {
+	const rows = await db
 		.select()
 		.from(orderEdit)
 		.where(and(eq(orderEdit.companyId, companyId), eq(orderEdit.orderId, id)))
 		.orderBy(asc(orderEdit.number))
+	// Edits of before do not have it.
+	return rows.map((row) => ({
+		...row,
+		lines: row.lines.map((line) => ({ ...line, priceReason: line.priceReason ?? '' })),
+	}))
 }
 
 /** The lines of an order, in order. */

@@ -8,6 +8,7 @@ import {
 import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 import { endOpenAttempt } from '#website-api/modules/sales/payment-attempts/open-attempt.command.ts'
 import { editOrder } from './edit-order.command.ts'
+import { agreedPricesOf } from './agreed-prices.queries.ts'
 import { editsOf } from './order-edits.queries.ts'
 
 /** Two orders may draw the same amount at once: one of them draws again. */
@@ -15,9 +16,11 @@ const mostTries = 5
 
 /** Changes of orders that are not packed. */
 export const orderEditAnswers = [
-	answer(listOrderEdits, async ({ db, operator, params }) => ({
-		list: await editsOf(db, await findOperatorOrder(db, operator, params.number)),
-	})),
+	answer(listOrderEdits, async ({ db, operator, params }) => {
+		const order = await findOperatorOrder(db, operator, params.number)
+		const list = await editsOf(db, order)
+		return { list, agreed: await agreedPricesOf(db, order, list) }
+	}),
 	answer(editStaffOrder, async ({ body, gateways, ...asked }) => {
 		const { db, operator, params } = asked
 		await endOpenAttempt(db, gateways.of, await findOperatorOrder(db, operator, params.number))

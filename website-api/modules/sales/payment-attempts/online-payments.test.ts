@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
 import { answerOf } from '#contract/endpoint.ts'
@@ -14,7 +14,9 @@ import {
 	formKeyText,
 } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import type { OpenDatabase } from '#website-api/db/database.ts'
+import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
+import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { paymentAccount } from '#website-api/modules/platform/gateways/accounts/payment-account.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
@@ -261,6 +263,25 @@ describe('checking a payment', () => {
 			givenBack: { amount: 7_000, to: 'REFUND' },
 		})
 	})
+})
+
+test('an order by transfer says where what was paid above its total went, and its buyer is told', async () => {
+	const number = await placed()
+	const transfer = { ORDER_NUMBER: number, PAYMENT_METHOD: 'BANK_TRANSFER', BANK_CODE: 'BCA' }
+	await post('/guest-order/payment-method', { ...transfer, CUSTOMER_PHONE: phone })
+	const notice = { provider: 'BCA', reference: `too much ${number}`, amount: due + 5_000 }
+	await inTransaction(database.db, (tx) =>
+		receivePayment(tx, shop.companyId, number, notice, 'staff'),
+	)
+	const found = await post('/order/look-up', { ORDER_NUMBER: number, CUSTOMER_PHONE: phone })
+	const order = await shown(found)
+	expect(order.givenBack?.to).toBe('REFUND')
+	expect(order.givenBack?.amount).toBeGreaterThan(0)
+	const [told] = await database.db
+		.select()
+		.from(outbox)
+		.where(and(eq(outbox.companyId, shop.companyId), eq(outbox.topic, 'order.given-back')))
+	expect(told?.payload).toMatchObject({ reason: 'OVERPAID', amount: order.givenBack?.amount })
 })
 
 test('a guest goes back to a transfer: the open payment is ended first, and a wrong phone finds nothing', async () => {

@@ -7,8 +7,16 @@ import type { OnlineParts } from './shown-online.ts'
 
 /** The latest attempt to pay for an order online, and what the order did not need of the money that came. */
 export async function onlineOf(db: Queryable, order: OrderRow): Promise<OnlineParts> {
-	if (order.paymentMethod !== 'ONLINE') return { attempt: null, givenBack: null }
-	const { companyId, id, status } = order
+	const attempt = order.paymentMethod === 'ONLINE' ? await latestAttempt(db, order) : undefined
+	return {
+		attempt: attempt
+			? { ...attempt, isPayable: order.status === 'PENDING' && !attempt.isOver }
+			: null,
+		givenBack: mayHaveGivenBack(order) ? await givenBackOf(db, order) : null,
+	}
+}
+
+async function latestAttempt(db: Queryable, { companyId, id }: OrderRow) {
 	const [attempt] = await db
 		.select({
 			method: paymentAttempt.method,
@@ -24,7 +32,19 @@ export async function onlineOf(db: Queryable, order: OrderRow): Promise<OnlinePa
 		.where(and(eq(paymentAttempt.companyId, companyId), eq(paymentAttempt.orderId, id)))
 		.orderBy(desc(paymentAttempt.openedAt))
 		.limit(1)
-	const [givenBack] = await db
+	return attempt
+}
+
+// All of the money that comes for an order that waits for it, and has not all of it, is the order's.
+function mayHaveGivenBack({ status, paymentMethod }: OrderRow): boolean {
+	return status !== 'PENDING' && paymentMethod !== 'WALLET'
+}
+
+async function givenBackOf(
+	db: Queryable,
+	{ companyId, id, customerId }: OrderRow,
+): Promise<OnlineParts['givenBack']> {
+	const [back] = await db
 		.select({
 			toWallet: sql<boolean>`bool_or(back.outcome = 'CREDITED')`,
 			amount: sql<number>`coalesce(sum(back.amount), 0)`.mapWith(Number),
@@ -34,14 +54,9 @@ export async function onlineOf(db: Queryable, order: OrderRow): Promise<OnlinePa
 			sql`(select outcome, amount from payment
 				where company_id = ${companyId} and order_id = ${id} and outcome in ('CREDITED', 'MARKED')
 				union all
-				select case when ${order.customerId}::uuid is null then 'MARKED' else 'CREDITED' end, amount from transfer
+				select case when ${customerId}::uuid is null then 'MARKED' else 'CREDITED' end, amount from transfer
 				where company_id = ${companyId} and order_id = ${id} and reason = 'overpaid') as back`,
 		)
-	return {
-		attempt: attempt ? { ...attempt, isPayable: status === 'PENDING' && !attempt.isOver } : null,
-		givenBack:
-			givenBack && givenBack.amount > 0
-				? { amount: givenBack.amount, to: givenBack.toWallet ? 'WALLET' : 'REFUND' }
-				: null,
-	}
+	if (!back || back.amount === 0) return null
+	return { amount: back.amount, to: back.toWallet ? 'WALLET' : 'REFUND' }
 }

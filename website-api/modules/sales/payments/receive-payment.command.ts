@@ -96,6 +96,7 @@ async function payOrder(
 	const extra = notice.amount - due
 	if (extra > 0) {
 		await creditBuyer(tx, order, placeOf(notice), extra, 'OVERPAID', `overpaid:${id}`)
+		await tellGivenBack(tx, order, id, { amount: extra, reason: 'OVERPAID' })
 	}
 	await acceptConfirmation(tx, order)
 	await confirmOrder(tx, order, actor)
@@ -154,15 +155,23 @@ async function giveBack(tx: Transaction, order: OrderRow, notice: Notice) {
 	const reason = hasEnded ? 'LATE' : 'SECOND'
 	const outcome = (await walletOwner(tx, order)) === null ? 'MARKED' : 'CREDITED'
 	const id = await recordPayment(tx, order, notice, outcome)
-	const { companyId, id: orderId } = order
 	const { amount } = notice
 	const key = `${reason.toLowerCase()}:${id}`
 	await creditBuyer(tx, order, placeOf(notice), amount, reason, key)
-	await announce(tx, {
+	await tellGivenBack(tx, order, id, { amount, reason })
+	return outcome
+}
+
+function tellGivenBack(
+	tx: Transaction,
+	{ companyId, id: orderId, number }: OrderRow,
+	paymentId: string,
+	back: { amount: number; reason: 'LATE' | 'SECOND' | 'OVERPAID' },
+) {
+	return announce(tx, {
 		companyId,
 		topic: 'order.given-back',
-		dedupeKey: `order.given-back:${id}`,
-		payload: { orderId, number: order.number, amount, reason },
+		dedupeKey: `order.given-back:${paymentId}`,
+		payload: { orderId, number, ...back },
 	})
-	return outcome
 }

@@ -72,7 +72,11 @@ function parcelRows({ order, t, locale }: OrderFacts): MailRow[] {
 	]
 }
 
-function correctedRows(facts: OrderFacts, fields: z.output<typeof Corrected>['fields']): MailRow[] {
+/** Rows of a mail: those data of an order as they are now. */
+export function correctedRows(
+	facts: OrderFacts,
+	fields: z.output<typeof Corrected>['fields'],
+): MailRow[] {
 	const { order, t } = facts
 	const has = (...some: typeof fields) => some.some((field) => fields.includes(field))
 	const { address } = order

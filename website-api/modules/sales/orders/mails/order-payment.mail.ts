@@ -10,7 +10,7 @@ const Part = z.object({ orderId: z.uuid(), amount: z.number(), due: z.number() }
 const Back = z.object({
 	orderId: z.uuid(),
 	amount: z.number(),
-	reason: z.enum(['LATE', 'SECOND']),
+	reason: z.enum(['LATE', 'SECOND', 'OVERPAID']),
 })
 
 /** Mail about a payment that was less than the amount due; null once the order is paid or has ended. */
@@ -50,7 +50,13 @@ export async function orderPartPaidMail(
 	}
 }
 
-/** Mail about a payment that the order did not need, which goes back to the buyer. */
+const backTexts = {
+	SECOND: 'back.second',
+	LATE: 'back.late',
+	OVERPAID: 'back.overpaid',
+} as const
+
+/** Mail about money that the order did not need, which goes back to the buyer. */
 export async function orderGivenBackMail(
 	db: Queryable,
 	scope: WriterScope,
@@ -68,7 +74,7 @@ export async function orderGivenBackMail(
 			name: order.customerName,
 			subject: t('back.subject'),
 			paragraphs: [
-				t(reason === 'SECOND' ? 'back.second' : 'back.late', { refund }),
+				t(backTexts[reason], { refund }),
 				t(isGuest ? 'back.guest' : 'back.wallet', { refund }),
 			],
 			button: { label: t('open.order'), href: link() },

@@ -32,6 +32,6 @@ export async function refundOrderPart(
 		companyId,
 		topic: 'order.refunded',
 		dedupeKey: `order.refunded:${id}`,
-		payload: { orderId, number: order.number, amount, reason, to },
+		payload: { orderId, number: order.number, amount, reason, ...(to ? { to } : {}) },
 	})
 }

@@ -75,7 +75,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 			number: order.number,
 			from: order.status,
 			to: move.to,
-			refundTo: move.refundTo,
+			...(move.refundTo ? { refundTo: move.refundTo } : {}),
 		},
 	}
 	// Unpaid: the email is unverified, so that expiry is only mailed to a customer's verified address.
