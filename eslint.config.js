@@ -43,14 +43,15 @@ const timeOfProcess = [
 	message: 'The time of the shop, not of the process: see web/domain/dates.ts.',
 }))
 
+const noDefaultExport = {
+	selector: 'ExportDefaultDeclaration',
+	message: 'Named exports; a default only where a tool demands it.',
+}
+
 const restrictedSyntax = [
 	{
 		selector: 'TSAsExpression > TSAnyKeyword, TSAsExpression > TSUnknownKeyword',
 		message: 'Parse it with a schema instead of asserting its type.',
-	},
-	{
-		selector: 'ExportDefaultDeclaration',
-		message: 'Named exports; a default only where a tool demands it.',
 	},
 	{
 		selector:
@@ -122,7 +123,7 @@ export default tseslint.config(
 				'error',
 				{ argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: false },
 			],
-			'no-restricted-syntax': ['error', ...restrictedSyntax],
+			'no-restricted-syntax': ['error', noDefaultExport, ...restrictedSyntax],
 		},
 	},
 	{
@@ -147,6 +148,7 @@ export default tseslint.config(
 		rules: {
 			'no-restricted-syntax': [
 				'error',
+				noDefaultExport,
 				...restrictedSyntax,
 				...[
 					"NewExpression[callee.name='Date'][arguments.length=0]",
@@ -166,7 +168,7 @@ export default tseslint.config(
 	},
 	{
 		files: defaultsAllowed,
-		rules: { 'no-restricted-syntax': 'off' },
+		rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax] },
 	},
 	{
 		files: ['{admin,app,process,server,web}/**/*.{ts,tsx}'],
