@@ -48,6 +48,7 @@ function layoutsAt(address: string): string[] {
 const ofNoLanguage = [
 	'api/apiAccess',
 	'payment-notification/:provider',
+	'courier-notification/:provider',
 	'favicon.ico',
 	'robots.txt',
 	'sitemap.xml',

@@ -24,6 +24,8 @@ import * as company from './company.ts'
 import * as contactMessage from './contact-message.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
+import * as courierAccount from './courier-account.ts'
+import * as courierPush from './courier-push.ts'
 import * as customerOrderStep from './customer-order-step.ts'
 import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
@@ -145,6 +147,8 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(contactMessage),
 	...endpointsIn(contact),
 	...endpointsIn(content),
+	...endpointsIn(courierAccount),
+	...endpointsIn(courierPush),
 	...endpointsIn(customerOrderStep),
 	...endpointsIn(customerOrder),
 	...endpointsIn(customerStatement),
@@ -265,6 +269,8 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(contactMessage),
 	...staffEndpointsIn(contact),
 	...staffEndpointsIn(content),
+	...staffEndpointsIn(courierAccount),
+	...staffEndpointsIn(courierPush),
 	...staffEndpointsIn(customerOrderStep),
 	...staffEndpointsIn(customerOrder),
 	...staffEndpointsIn(customerStatement),

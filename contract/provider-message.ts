@@ -9,13 +9,14 @@ import { enumOr } from './open-enum.ts'
 
 /**
  * What became of a message: the state of the payment or the payout that it is about, after the provider was asked. UNKNOWN:
- * the shop has no such one. TEST: of a test of the keys. GIVEN_UP: the provider did not answer for a day.
+ * the shop has no such one. TEST: of a test of the keys. APPLIED: what the courier says of a parcel was noted. GIVEN_UP: the provider did not answer for a day.
  */
 export const MESSAGE_OUTCOMES = [
 	...ONLINE_STATES,
 	...PAYOUT_STATES,
 	'UNKNOWN',
 	'TEST',
+	'APPLIED',
 	'GIVEN_UP',
 ] as const
 

@@ -75,6 +75,8 @@ export const Quote = message({
 	shippingPrice: ['SHIPPING_PRICE', RupiahSumWire.nullable()],
 	offers: ['SHIPPING_OFFER_LIST', z.array(ShippingOffer)],
 	freeShippingFrom: ['FREE_SHIPPING_FROM', RupiahWire.nullable()],
+	/** Couriers' own prices could not be asked for now: those of the shop's table are shown instead. */
+	isByTable: ['IS_BY_TABLE', z.boolean().default(false)],
 	/** Without the unique code, which is drawn at order time (at most 999). */
 	total: ['TOTAL', RupiahSumWire],
 	/** Every line is available in its quantity. */

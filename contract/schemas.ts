@@ -24,6 +24,8 @@ import * as contactMessage from './contact-message.ts'
 import * as contact from './contact.ts'
 import * as contentParts from './content-parts.ts'
 import * as content from './content.ts'
+import * as courierAccount from './courier-account.ts'
+import * as courierPush from './courier-push.ts'
 import * as courier from './courier.ts'
 import * as customerOrderStep from './customer-order-step.ts'
 import * as customerOrder from './customer-order.ts'
@@ -173,6 +175,8 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	contact,
 	contentParts,
 	content,
+	courierAccount,
+	courierPush,
 	courier,
 	customerOrderStep,
 	customerOrder,

@@ -80,6 +80,8 @@ export const listShippingOffers = endpoint({
 		offers: ['list', z.array(ShippingOffer)],
 		/** Subtotal from which shipping is free; null: never. */
 		freeShippingFrom: ['FREE_SHIPPING_FROM', RupiahWire.nullable()],
+		/** Couriers' own prices could not be asked for now: those of the shop's table are shown instead. */
+		isByTable: ['IS_BY_TABLE', z.boolean().default(false)],
 	}),
 	failures: { 404: 'DISTRICT_NOT_FOUND' },
 })

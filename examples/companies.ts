@@ -4,6 +4,7 @@ import { gawai } from './companies/gawai/company.ts'
 import { kopi } from './companies/kopi/company.ts'
 import { sandang } from './companies/sandang/company.ts'
 import { loadSeed, seededCodes } from './load.ts'
+import { loadCourierAccount } from './load-courier-accounts.ts'
 import { loadPaymentAccounts } from './load-payment-accounts.ts'
 import { loadStaff } from './load-staff.ts'
 import type { SeedCompany } from './seed-shapes.ts'
@@ -20,7 +21,8 @@ export async function loadExamples(
 	const isFilled = await loadSeed(db, storage, seedCompanies, say)
 	const [code] = await seededCodes(db, [sandang])
 	const hasAccounts = code !== undefined && (await loadPaymentAccounts(db, code))
-	return isFilled || hasAccounts
+	const hasCouriers = code !== undefined && (await loadCourierAccount(db, code))
+	return isFilled || hasAccounts || hasCouriers
 }
 
 /** Adds the account that runs the example shops in the admin; false when there was nothing to do. */

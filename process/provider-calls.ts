@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client'
 
-const providers = ['mail', 'files', 'google', 'payments'] as const
+const providers = ['mail', 'files', 'google', 'payments', 'couriers'] as const
 /** Programs of others that ours call: a mail server, the store of files, providers of identities and of payments. */
 export type ProviderName = (typeof providers)[number]
 

@@ -25,6 +25,9 @@ import { bankAnswers } from './modules/money/banks/banks.routes.ts'
 import { cartAnswers } from './modules/sales/cart/cart.routes.ts'
 import { catalogAnswers } from './modules/catalog/products/catalog.routes.ts'
 import { productAnswers } from './modules/catalog/products/product.routes.ts'
+import { companyCouriers } from './modules/sales/couriers/accounts/company-couriers.queries.ts'
+import { courierPushAnswers } from './modules/sales/couriers/pushes/pushes.routes.ts'
+import { afterwards, createAskRates } from './modules/sales/couriers/quotes/ask-rates.command.ts'
 import { apiAccessRoutes } from './modules/platform/companies/api-access.routes.ts'
 import { onlinePaymentAnswers } from './modules/sales/payment-attempts/online-payments.routes.ts'
 import { providerNotificationAnswers } from './modules/sales/payment-attempts/notifications.routes.ts'
@@ -80,6 +83,8 @@ export function createApi(dependencies: ApiDependencies) {
 	const app = new Hono<AppEnv>()
 	const orderQueue = dependencies.orderQueue ?? createOrderQueue()
 	const gateways = dependencies.gateways ?? companyGateways({ ...dependencies, transport: fetch })
+	const couriers = dependencies.couriers ?? companyCouriers({ ...dependencies, transport: fetch })
+	const askRates = dependencies.askRates ?? createAskRates(dependencies.db, couriers, afterwards)
 	const orderHealth = createOrderHealth(() => probeWrite(dependencies.db))
 	app.use(async (c, next) => {
 		c.set('db', dependencies.db)
@@ -95,6 +100,8 @@ export function createApi(dependencies: ApiDependencies) {
 		c.set('orderQueue', orderQueue)
 		c.set('orderHealth', orderHealth)
 		c.set('gateways', gateways)
+		c.set('couriers', couriers)
+		c.set('askRates', askRates)
 		c.set('findReferrer', agentCoded)
 		c.set('findArrival', arrivalOf)
 		c.set('load', dependencies.load)
@@ -188,6 +195,7 @@ function companyRoutes(gateways: Gateways) {
 		.route('/', routesOf(onlinePaymentAnswers))
 		.route('/', routesOf(paymentLinkAnswers))
 		.route('/', routesOf(providerNotificationAnswers))
+		.route('/', routesOf(courierPushAnswers))
 		.route('/', routesOf(paymentConfirmationAnswers))
 		.route('/', routesOf(productAnswers))
 		.route('/', routesOf(regionAnswers))

@@ -27,6 +27,8 @@ import { takeCell } from './modules/platform/cells/cell.command.ts'
 import { sharedSecret } from './modules/platform/companies/shared-secret.command.ts'
 import type { Transport } from './modules/platform/gateways/call-gateway.ts'
 import { companyGateways } from './modules/platform/gateways/accounts/company-gateways.queries.ts'
+import { companyCouriers } from './modules/sales/couriers/accounts/company-couriers.queries.ts'
+import type { Couriers } from './modules/platform/couriers/couriers.ts'
 import type { Gateways } from './modules/platform/gateways/gateway-of.ts'
 import { googleProvider } from './modules/platform/identity/google-provider.ts'
 import { recordStaffEvents } from './modules/operations/staff-notices/record-staff-events.command.ts'
@@ -38,6 +40,7 @@ import { ensureOperatorKey } from './modules/platform/operators/first-operator-k
 import { requireOwnFolder } from './modules/operations/backup/own-folder.command.ts'
 import { type ActiveTimers, whenActive } from './modules/operations/when-active.ts'
 import { startSummaries } from './modules/operations/reports/summaries.ts'
+import { startCouriers } from './modules/operations/couriers.ts'
 import { startPayments } from './modules/operations/payments.ts'
 import { startReconciliations } from './modules/operations/reconciliations.ts'
 import { startSweeper } from './modules/operations/sweeper.ts'
@@ -47,6 +50,7 @@ import { allDistricts } from './modules/platform/regions/region-data.ts'
 import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
 import { removeUploadBytes } from './modules/platform/uploads/store-upload.command.ts'
 import { removeReplacedFile } from './modules/sales/customer-orders/product-file.command.ts'
+import { noParcels } from './modules/sales/couriers/pushes/told-parcel.ts'
 import { withProgrammes } from './modules/sales/programmes.ts'
 import { createObservers, type Observers } from './observe.ts'
 import { programmes } from './programmes.ts'
@@ -91,6 +95,7 @@ async function main() {
 			mailer: mailerOf(settings, observers),
 			secret,
 			gateways: gatewaysOf(settings, secret, database, observers),
+			couriers: couriersOf(settings, secret, database, observers),
 			isStopping: () => isStopping,
 			passiveSince: () => running.timers?.passiveSince(),
 			observers,
@@ -121,6 +126,7 @@ type Parts = {
 	passiveSince: () => string | undefined
 	observers: Observers
 	gateways: Gateways
+	couriers: Couriers
 }
 
 /** The database with statements that are observed, by a name that tells this process from others. */
@@ -147,6 +153,17 @@ function gatewaysOf(
 	const watch = watchProvider('payments', providerCall)
 	const transport: Transport = (request) => watch(() => fetch(request))
 	return companyGateways({ db, secret, simulation, transport, clock })
+}
+
+function couriersOf(
+	{ simulatedProvider: simulation }: Settings,
+	secret: string,
+	{ db }: Parts['database'],
+	{ providerCall }: Observers,
+): Couriers {
+	const watch = watchProvider('couriers', providerCall)
+	const transport: Transport = (request) => watch(() => fetch(request))
+	return companyCouriers({ db, secret, simulation, transport })
 }
 
 function mailerOf({ smtpUrl, dataDir }: Settings, { providerCall }: Observers) {
@@ -204,6 +221,7 @@ async function serve({
 	passiveSince,
 	observers,
 	gateways,
+	couriers,
 }: Parts) {
 	const { metrics, providerCall } = observers
 	const api = createApi({
@@ -214,6 +232,7 @@ async function serve({
 		log,
 		clock,
 		gateways,
+		couriers,
 		google:
 			settings.google && googleProvider(settings.google, watchProvider('google', providerCall)),
 		registrationsPerDay: settings.registrationsPerDay,
@@ -259,6 +278,7 @@ function startTimers({
 	secret,
 	observers,
 	gateways,
+	couriers,
 }: Parts) {
 	const { db, forJobs, forReading } = database
 	const mail = {
@@ -287,6 +307,7 @@ function startTimers({
 		startPriceClock(db, reportsOf('price clock')),
 		startImportWorker(forJobs, storage, reportsOf('imports')),
 		startPayments(db, gateways, reportsOf('payments')),
+		startCouriers(db, couriers, noParcels, reportsOf('couriers')),
 		startReconciliations(db, gateways.of, reportsOf('reconciliations')),
 		startOutbox(db, deliver, reportsOf('outbox'), { onFailure }),
 		startSummaries(forJobs, reportsOf('summaries')),

@@ -34,6 +34,7 @@ export function createObservers({ metrics: place, smtpUrl, s3 }: Settings, log: 
 		files: hostOf(s3?.endpoint),
 		google: undefined,
 		payments: undefined,
+		couriers: undefined,
 	}
 	return {
 		metrics,

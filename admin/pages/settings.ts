@@ -118,6 +118,24 @@ export const settingsPages: AdminPage[] = [
 		needs: ['couriers'],
 	},
 	{
+		path: '/settings/shipping/live',
+		module: 'couriers/couriers.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
+		path: '/settings/shipping/live/:provider',
+		module: 'couriers/courier-account.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
+		path: '/settings/shipping/live/:provider/test',
+		module: 'couriers/courier-test.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
 		path: '/settings/shipping/:courier',
 		module: 'settings/courier.tsx',
 		within: 'frame',

@@ -82,6 +82,14 @@ export const pagesOfNoLanguage = {
 		importance: 'checkout',
 		takesBytes: 65_536,
 	},
+	courierNotification: {
+		path: '/courier-notification/:provider',
+		module: 'orders/courier-notification.ts',
+		within: 'nothing',
+		for: 'everyHost',
+		importance: 'checkout',
+		takesBytes: 65_536,
+	},
 	sitemapPart: {
 		path: '/sitemaps/:part',
 		module: 'crawlers/sitemap-part.ts',

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { SimulatedParcel } from '#examples/simulated-courier/parcel-book.ts'
 import { Transaction } from './midtrans-merchant.ts'
 import { SimulatedPayout } from './payout-book.ts'
 import { Asked } from './xendit-business.ts'
@@ -11,6 +12,7 @@ const State = z.object({
 	xendit: z.array(Asked),
 	midtransPayouts: payouts,
 	xenditPayouts: payouts,
+	parcels: z.array(SimulatedParcel).default([]),
 })
 export type State = z.output<typeof State>
 

@@ -15,14 +15,14 @@ export type ShownProvider = {
 }
 
 /** The provider's own list, with a button for whatever may happen to a payment. */
-export function listPage(language: PageLanguage, providers: ShownProvider[]): Html {
+export function listPage(language: PageLanguage, providers: ShownProvider[], couriers: Html): Html {
 	const t = pageTexts[language]
 	const sections = providers.map((shown) => providerSection(language, shown))
 	return frame(
 		language,
 		'/',
 		html`<p>${t.explained}</p>
-			${sections}`,
+			${sections} ${couriers}`,
 	)
 }
 

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { z } from 'zod'
+import { courierApp, couriersOf } from '#examples/simulated-courier/courier-app.ts'
 import { buyerPage, listPage } from './pages.ts'
 import type { PageLanguage } from './page-texts.ts'
 import { ACTIONS, PAYOUT_ACTIONS, type SimulatedProvider, type Simulation } from './simulation.ts'
@@ -38,8 +39,9 @@ export function simulationApp(simulation: Simulation, save: () => Promise<void>)
 			const told = simulation.answers.has(path) ? (simulation.answers.get(path) ?? null) : undefined
 			return { key, provider, isSilent: silent.has(key), told }
 		})
-		return c.html(listPage(languageOf(c), shown))
+		return c.html(listPage(languageOf(c), shown, couriersOf(languageOf(c), simulation)))
 	})
+	app.route('/', courierApp(simulation, { silent, save, languageOf, noAnswer }))
 	for (const [key, provider] of Object.entries(simulation.providers)) {
 		app.route(`/${key}`, providerApp(key, provider, { silent, save }))
 	}

@@ -14,7 +14,7 @@ import { createSimulation } from './simulation.ts'
 import { SIMULATION_KEYS } from './simulation-keys.ts'
 
 const url = 'http://127.0.0.1:4100'
-const none = { midtrans: [], xendit: [], midtransPayouts: [], xenditPayouts: [] }
+const none = { midtrans: [], xendit: [], midtransPayouts: [], xenditPayouts: [], parcels: [] }
 
 let told: string[]
 let saves: number

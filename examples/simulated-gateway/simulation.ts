@@ -4,6 +4,7 @@ import type { State } from './kept-state.ts'
 import { simulatedMidtrans } from './simulated-midtrans.ts'
 import { simulatedXendit } from './simulated-xendit.ts'
 import type { SimulatedPayout } from './payout-book.ts'
+import { simulatedCouriers } from '#examples/simulated-courier/simulated-couriers.ts'
 import { SIMULATED_PAYOUT_WEBHOOK, SIMULATED_WEBHOOK, SIMULATION_KEYS } from './simulation-keys.ts'
 
 export const ACTIONS = ['pay', 'again', 'fail', 'expire', 'reverse', 'chargeBack'] as const
@@ -81,6 +82,7 @@ export function createSimulation(parts: SimulationParts) {
 		requests: known.xendit,
 		payouts: known.xenditPayouts,
 	})
+	const couriers = simulatedCouriers(notify, known.parcels)
 	const back = (returnUrl: string | undefined) =>
 		returnUrl && localAddress(returnUrl, shopPort).page
 	const providers = {
@@ -89,12 +91,14 @@ export function createSimulation(parts: SimulationParts) {
 	} satisfies Record<string, SimulatedProvider>
 	return {
 		providers,
+		couriers,
 		answers,
 		state: (): State => ({
 			midtrans: midtrans.list(),
 			xendit: xendit.list(),
 			midtransPayouts: midtrans.payouts?.list() ?? [],
 			xenditPayouts: xendit.payouts.list(),
+			parcels: couriers.book.list(),
 		}),
 	}
 }

@@ -191,7 +191,7 @@ export const paymentMutations = [
 	},
 	{
 		name: 'a provider that is away is not called',
-		file: `${gateways}/accounts/watched-gateway.ts`,
+		file: `${gateways}/accounts/watched-call.command.ts`,
 		find: 'if (account.isAway) throw',
 		replace: 'if (account.isAway && account.failures < 0) throw',
 		test: `${gateways}/accounts/accounts.test.ts`,

@@ -47,8 +47,8 @@ export const requirementMutations = [
 	}),
 	breaks('SH-08', 'an unknown method has no picture', {
 		file: 'website-api/modules/sales/shipping/vendors.ts',
-		find: "imageUrl: '/couriers/placeholder.svg',",
-		replace: "imageUrl: '',",
+		find: "placeholderUrl = '/couriers/placeholder.svg'",
+		replace: "placeholderUrl = ''",
 		test: 'website-api/modules/sales/shipping/shipping.test.ts',
 	}),
 	breaks('CK-02', 'the key is kept for a week', {

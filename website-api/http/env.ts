@@ -5,6 +5,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { UploadLimits } from '#website-api/modules/platform/uploads/upload-volume.command.ts'
 import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
+import type { AskRates, Couriers } from '#website-api/modules/platform/couriers/couriers.ts'
 import type { GoogleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
 import type { LoadGuard } from '#process/load-guard.ts'
 import type { ApiMetrics } from './api-metrics.ts'
@@ -42,6 +43,10 @@ export type ApiDependencies = {
 	load?: LoadGuard | undefined
 	/** Payment providers; absent: those of the companies' accounts, called over the network. */
 	gateways?: Gateways | undefined
+	/** Providers of couriers; absent: those of the companies' accounts, called over the network. */
+	couriers?: Couriers | undefined
+	/** How couriers' prices are asked for; absent: for three seconds. */
+	askRates?: AskRates | undefined
 	/** Absent: sign-in with Google is off. */
 	google?: GoogleProvider | undefined
 	/** The maximum number of registrations a day from one address; absent: 50. */
@@ -76,6 +81,8 @@ export type AppEnv = {
 		orderQueue: OrderQueue
 		orderHealth: OrderHealth
 		gateways: Gateways
+		couriers: Couriers
+		askRates: AskRates
 		findReferrer: FindReferrer
 		findArrival: FindArrival
 		adminAddress: string

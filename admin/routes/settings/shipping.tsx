@@ -57,6 +57,10 @@ export default function ShippingPage() {
 					<ButtonLink href={`${pagePath}/origin`}>{t('shipping.change')}</ButtonLink>
 				</Panel>
 				<CouriersForm {...list} />
+				<Panel id="live" title={t('live.title')}>
+					<p className="mb-3 text-14 text-mute">{t('live.lead')}</p>
+					<ButtonLink href={`${pagePath}/live`}>{t('live.open')}</ButtonLink>
+				</Panel>
 				<Panel id="tariffs" title={t('tariffs.title')}>
 					<p className="mb-3 text-14 text-mute">{t('tariffs.text')}</p>
 					<ButtonLink href={`${pagePath}/tariffs`}>{t('tariffs.open')}</ButtonLink>

@@ -20,6 +20,7 @@ export function CourierFields({ courier, fields }: CourierFieldsProps) {
 	return (
 		<>
 			<h3>{t('courier.title')}</h3>
+			{courier.isByTable ? <Alert tone="info">{t('courier.byTable')}</Alert> : null}
 			{courier.isGone ? <Alert tone="warning">{t('courier.gone')}</Alert> : null}
 			<div id={field.id} className="flex flex-col gap-4" tabIndex={-1}>
 				{courier.groups.map((group) => (

@@ -58,6 +58,8 @@ export type CheckoutView = {
 	}
 	courier: {
 		groups: { group: ShipmentGroup; offers: OfferView[] }[]
+		/** The couriers' own prices could not be asked for now. */
+		isByTable: boolean
 		weight: string
 		chosen: string
 		chosenName: string

@@ -143,6 +143,7 @@ function courierView(
 	const offer = quote.offers.find((each) => offerKey(each) === answers.shipping)
 	return {
 		groups: offerGroups(quote.offers),
+		isByTable: quote.isByTable,
 		weight: weight(quote.weightGrams, locale),
 		chosen: answers.shipping ?? '',
 		chosenName: offer ? serviceName(offer) : '',

@@ -28,6 +28,7 @@ export const shopsRoutes: Record<string, string> = {
 	'/fb-catalog/:params': 'the catalogue',
 	'/sitemaps/:part': 'the catalogue',
 	'/payment-notification/:provider': 'tells the shop something and is told nothing',
+	'/courier-notification/:provider': 'tells the shop something and is told nothing',
 	'/profile/reward/:rewardId': 'what coins can be given for, the same for every customer',
 }
 

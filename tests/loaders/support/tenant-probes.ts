@@ -200,6 +200,12 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 				/PAYMENT_ACCOUNT_NOT_FOUND/,
 			),
 		]),
+		'POST /shipping/notification': alike([
+			write(
+				{ PROVIDER: 'BITESHIP', HEADER_LIST: {}, BODY_BASE64: 'e30=' },
+				/COURIER_ACCOUNT_NOT_FOUND/,
+			),
+		]),
 		'POST /payment/confirmation': [
 			{
 				path: '',

@@ -47,6 +47,7 @@ import { priceLimitAnswers } from '#website-api/modules/sales/order-drafts/price
 import { providerMessageAnswers } from '#website-api/modules/sales/payment-attempts/provider-messages.staff.ts'
 import { orderPaymentAnswers } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
+import { courierAccountAnswers } from '#website-api/modules/sales/couriers/accounts/courier-accounts.staff.ts'
 import { payoutAnswers } from '#website-api/modules/sales/payouts/payouts.staff.ts'
 import { payoutBatchAnswers } from '#website-api/modules/sales/payouts/payout-batches.staff.ts'
 import { reversalAnswers } from '#website-api/modules/sales/payment-attempts/reversals.staff.ts'
@@ -130,6 +131,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(shopBankAnswers))
 	.route('/', routesOf(paymentAccountAnswers))
 	.route('/', routesOf(payoutAccountAnswers))
+	.route('/', routesOf(courierAccountAnswers))
 	.route('/', routesOf(bankStatementAnswers))
 	.route('/', routesOf(productStaffAnswers))
 	.route('/', routesOf(productEditorAnswers))

@@ -28,6 +28,7 @@ import {
 	discardOldDrafts,
 	endOldHolds,
 } from '#website-api/modules/sales/order-drafts/old-drafts.command.ts'
+import { deleteOldQuotes } from '#website-api/modules/sales/couriers/quotes/ask-rates.command.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { TEST_MAIL_TOPIC } from './companies/readiness.queries.ts'
 import { announceSummaries, deleteOldNotices } from './staff-notices/notify-staff.command.ts'
@@ -58,6 +59,7 @@ const cleanups = [
 	deleteOldNotices,
 	deleteOldClickNetworks,
 	deleteOldMessages,
+	deleteOldQuotes,
 	discardOldDrafts,
 	// The readiness of a shop names its last test mail.
 	(db: Database) => deleteOldDeliveries(db, [TEST_MAIL_TOPIC]),

@@ -394,6 +394,8 @@ function bodyFor(operation: string): unknown {
 		REFERENCE: 'R-1',
 		PROVIDER: 'BCA',
 		PAYOUT_PROVIDER: 'XENDIT',
+		COURIER_PROVIDER: 'BITESHIP',
+		AREA_ID: 'IDNP1',
 		AMOUNT: 60_000,
 		REASON: 'Tidak ada alasan.',
 		REJECT_REASON: 'Bukan barang dari toko kami.',

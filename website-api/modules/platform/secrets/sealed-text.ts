@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 
 /** What a sealed text is for, and whose it is: it opens for nothing else. */
 export type Seal = {
-	purpose: 'staff-totp' | 'payment-account' | 'payout-account'
+	purpose: 'staff-totp' | 'payment-account' | 'payout-account' | 'courier-account'
 	/** e.g. an account's id. */
 	owner: string
 	/** The installation's secret. */

@@ -8,7 +8,11 @@ import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-g
 import { defaultTariffs } from '#website-api/modules/sales/shipping/default-tariffs.ts'
 import { tableRates } from '#website-api/modules/sales/shipping/table-rates.ts'
 import { biteshipGateway } from './biteship/biteship.ts'
-import type { BookingRequest, CourierGateway, RateRequest } from './courier-port.ts'
+import type {
+	BookingRequest,
+	CourierGateway,
+	RateRequest,
+} from '#website-api/modules/platform/couriers/courier-port.ts'
 import { rajaOngkirGateway } from './rajaongkir/rajaongkir.ts'
 
 const key = 'biteship_test.KEY-0000'

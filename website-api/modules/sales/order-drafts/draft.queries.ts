@@ -10,6 +10,8 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { priceOrder } from '#website-api/modules/sales/orders/place/price-order.queries.ts'
 import { writtenAddress } from '#website-api/modules/sales/orders/place/written-address.ts'
 import { offeredMethods } from '#website-api/modules/sales/payments/methods.queries.ts'
+import type { AskRates } from '#website-api/modules/platform/couriers/couriers.ts'
+import { askingRates } from '#website-api/modules/sales/couriers/quotes/asking-rates.ts'
 import { offerIn } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { agreedOf } from './agreed-of.ts'
 import { draftHold, type DraftRow, orderDraft } from './order-draft.table.ts'
@@ -66,11 +68,11 @@ export async function draftOf(
 	db: Queryable,
 	draft: DraftRow,
 	operator: Pick<Operator, 'role'>,
-	online: OfferedOnline[],
+	{ online, askRates }: { online: OfferedOnline[]; askRates: AskRates },
 ): Promise<OrderDraft> {
 	const { companyId, id, content } = draft
 	const { language: locale } = content
-	const priced = await priceDraft(db, draft)
+	const priced = await askingRates(askRates, () => priceDraft(db, draft))
 	const { price, offer, offers } = priced
 	const place = await findDistrict(content.address?.district ?? '')
 	const [order] = await db

@@ -10,6 +10,7 @@ import {
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
+import type { AskRates } from '#website-api/modules/platform/couriers/couriers.ts'
 import { digestOfBody } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
@@ -23,7 +24,7 @@ import { changeDraft, createDraft, discardDraft } from './save-draft.command.ts'
 
 /** Orders that staff write for their buyers. */
 export const orderDraftAnswers = [
-	answer(createOrderDraft, async ({ c, db, gateways, operator, body }) => {
+	answer(createOrderDraft, async ({ c, db, gateways, operator, askRates, body }) => {
 		const companyId = chosenCompany(operator)
 		const { isFinal, holdsStock, outsideNumber, ...written } = body
 		const digest = digestOfBody(createOrderDraft, body)
@@ -38,15 +39,15 @@ export const orderDraftAnswers = [
 			return placeDraft(tx, stored.draft, stored.draft.version, { by, online })
 		})
 		c.set('made', draft.id)
-		return draftOf(db, draft, operator, await gateways.offered(companyId))
+		return draftOf(db, draft, operator, { online: await gateways.offered(companyId), askRates })
 	}),
 	answer(listOrderDrafts, async ({ db, operator }) => ({
 		list: await openDrafts(db, chosenCompany(operator)),
 	})),
-	answer(readOrderDraft, async ({ db, operator, params, gateways }) => {
+	answer(readOrderDraft, async ({ db, operator, params, gateways, askRates }) => {
 		const companyId = chosenCompany(operator)
 		const draft = await findDraft(db, companyId, params.id)
-		return draftOf(db, draft, operator, await gateways.offered(companyId))
+		return draftOf(db, draft, operator, { online: await gateways.offered(companyId), askRates })
 	}),
 	answer(changeOrderDraft, ({ body: { holdsStock, version, ...written }, ...asked }) =>
 		changed(asked, async (tx, draft) => {
@@ -74,11 +75,12 @@ type Asked = {
 	db: Database
 	operator: Operator
 	gateways: Gateways
+	askRates: AskRates
 	params: { id: string }
 }
 
 async function changed(
-	{ db, operator, gateways, params }: Asked,
+	{ db, operator, gateways, askRates, params }: Asked,
 	work: (tx: Transaction, draft: DraftRow) => Promise<DraftRow>,
 ) {
 	const draft = await inTransaction(db, async (tx) => {
@@ -86,5 +88,5 @@ async function changed(
 		return work(tx, await lockDraft(tx, chosenCompany(operator), params.id))
 	})
 	const online = await gateways.offered(draft.companyId)
-	return draftOf(db, draft, operator, online)
+	return draftOf(db, draft, operator, { online, askRates })
 }

@@ -7,11 +7,16 @@ import { findDistrict } from '#website-api/modules/platform/regions/region-data.
 import { shownOrderOf } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { courierKey } from '#website-api/modules/sales/shipping/vendors.ts'
+import type { AskRates } from '#website-api/modules/platform/couriers/couriers.ts'
+import { askingRates } from '#website-api/modules/sales/couriers/quotes/asking-rates.ts'
 import { offerIn } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import { priceDraft } from './draft.queries.ts'
 import { type DraftRow, orderDraft } from './order-draft.table.ts'
 import { digestOfToken } from './link-token.ts'
 import { paymentLink } from './payment-link.table.ts'
+
+/** Who opens a link, and how couriers' prices are asked for. */
+type LinkVisitor = { device: string; askRates: AskRates }
 
 type LinkSubject = { endsAt: Date } & (
 	{ draft: DraftRow; order: null } | { draft: null; order: OrderRow }
@@ -62,12 +67,12 @@ export async function linkedOf(
 	db: Queryable,
 	{ endsAt, draft, order }: LinkSubject,
 	locale: Locale,
-	{ keyOf, device }: { keyOf: (number: string) => string; device: string },
+	{ keyOf, ...visitor }: LinkVisitor & { keyOf: (number: string) => string },
 ): Promise<Linked> {
 	if (draft)
 		return {
 			endsAt,
-			draft: await linkedDraftOf(db, draft, locale, device),
+			draft: await linkedDraftOf(db, draft, locale, visitor),
 			order: null,
 			lookUp: null,
 		}
@@ -84,16 +89,13 @@ async function linkedDraftOf(
 	db: Queryable,
 	draft: DraftRow,
 	locale: Locale,
-	device: string,
+	{ device, askRates }: LinkVisitor,
 ): Promise<LinkedDraft> {
 	const { content, version } = draft
 	const { name, phone, email, address, note, vendor, method } = content
 	const shown = { ...draft, content: { ...content, language: locale } }
-	const { price, offer, offers, lines, isDigitalOnly, missingIds } = await priceDraft(
-		db,
-		shown,
-		device,
-	)
+	const found = await askingRates(askRates, () => priceDraft(db, shown, device))
+	const { price, offer, offers, lines, isDigitalOnly, missingIds } = found
 	const district = await findDistrict(address?.district ?? '')
 	const isAgreed = content.shippingPrice !== null
 	return {

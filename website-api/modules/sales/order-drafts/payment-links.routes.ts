@@ -22,6 +22,7 @@ import {
 	visitorDigest,
 } from '#website-api/modules/platform/attempts/visitor.ts'
 import { validPhone } from '#website-api/modules/platform/identity/phone.ts'
+import { askingOnce } from '#website-api/modules/sales/couriers/quotes/asking-rates.ts'
 import { shownOrderOf } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { lookUpKey } from '#website-api/modules/sales/orders/look-up-limit.command.ts'
 import { lockDraft } from './draft.queries.ts'
@@ -73,11 +74,13 @@ export const paymentLinkAnswers = [
 		}
 		const placed = await inLimits(c, () =>
 			orderQueue(() =>
-				inTransaction(db, async (tx) => {
-					const draft = await lockLinked(tx, companyId, token)
-					const content = { ...draft.content, payment, bank }
-					return placeDraft(tx, { ...draft, content }, version, placer)
-				}),
+				askingOnce(c.var.askRates, (mayAskRates) =>
+					inTransaction(db, async (tx) => {
+						const draft = await lockLinked(tx, companyId, token)
+						const content = { ...draft.content, payment, bank }
+						return placeDraft(tx, { ...draft, content }, version, { ...placer, mayAskRates })
+					}),
+				),
 			),
 		)
 		c.header('Cache-Control', 'no-store')
@@ -87,12 +90,13 @@ export const paymentLinkAnswers = [
 ]
 
 async function linked(c: Context<AppEnv>, token: string): Promise<Linked> {
-	const { db, companyId, locale } = c.var
+	const { db, companyId, locale, askRates } = c.var
 	c.header('Cache-Control', 'no-store')
 	return inLimits(c, async () =>
 		linkedOf(db, await linkSubject(db, companyId, token), locale, {
 			keyOf: (number) => lookUpKey(c.var, number),
 			device: deviceDigest(c),
+			askRates,
 		}),
 	)
 }

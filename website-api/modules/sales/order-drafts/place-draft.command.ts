@@ -20,6 +20,8 @@ type Placer = {
 	by: string
 	/** What the company's providers offer now. */
 	online: OfferedOnline[]
+	/** As a buyer has it. */
+	mayAskRates?: boolean
 	/** Of the visitor, for a buyer. */
 	network?: string
 	device?: string
@@ -49,6 +51,7 @@ export async function placeDraft(
 			locale,
 			customerId,
 			online: placer.online,
+			mayAskRates: placer.mayAskRates ?? false,
 			network: placer.network,
 			device: placer.device,
 			agreed: {

@@ -14,6 +14,7 @@ import { eachProgramme } from '#website-api/modules/sales/programmes.ts'
 import { orderOfGuest, shownOrderOf } from './find-order.queries.ts'
 import { limitLookUps, lookUpKey } from './look-up-limit.command.ts'
 import { placeOrder } from './place/place-order.command.ts'
+import { askingOnce } from '#website-api/modules/sales/couriers/quotes/asking-rates.ts'
 import { orderExpiryMinutes } from './place/order-expiry.ts'
 
 /** The placing of orders, and their look-up by guests. */
@@ -38,10 +39,13 @@ export const orderAnswers = [
 				device: deviceDigest(c),
 				online: body.payment === 'ONLINE' ? await c.var.gateways.offered(companyId) : [],
 			}
-			return answerOnce(db, form, createOrder, async (tx) => {
-				const id = await placeOrder(tx, { ...buyer, ...visitor }, body, orderExpiryMinutes)
-				return withLookUpKey(c.var, await shownOrderOf(tx, companyId, id, locale))
-			}).catch(nameFirstOrder)
+			return askingOnce(c.var.askRates, (mayAskRates) =>
+				answerOnce(db, form, createOrder, async (tx) => {
+					const asked = { ...buyer, ...visitor, mayAskRates }
+					const id = await placeOrder(tx, asked, body, orderExpiryMinutes)
+					return withLookUpKey(c.var, await shownOrderOf(tx, companyId, id, locale))
+				}),
+			).catch(nameFirstOrder)
 		})
 	}),
 	answer(lookUpOrder, async ({ c, db, companyId, locale, body: { number, phone, key } }) => {

@@ -4,6 +4,7 @@ import { optionalCustomer } from '#website-api/http/customer-guard.ts'
 import { wordsOf } from '#website-api/http/failure.ts'
 import { cartLineOf } from '#website-api/modules/sales/cart/quote.queries.ts'
 import { eachProgramme, firstAnswer } from '#website-api/modules/sales/programmes.ts'
+import { askingRates } from '#website-api/modules/sales/couriers/quotes/asking-rates.ts'
 import { offerIn } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import {
 	isOrderable,
@@ -15,16 +16,17 @@ import { quoteShopper } from './place/quote-shopper.ts'
 
 /** The price of what a shopper has chosen so far. */
 export const quoteAnswers = [
-	answer(getQuote, async ({ c, db, companyId, locale, body }) => {
+	answer(getQuote, async ({ c, db, companyId, locale, askRates, body }) => {
 		await eachProgramme(db, (programme) => programme.limitGuesses?.(c, body))
 		const customerId = await optionalCustomer(c)
 		const buyer = { companyId, locale, customerId }
-		const priced = await priceOrder(db, buyer, {
+		const choices = {
 			...body,
 			shopper: quoteShopper(c, body),
 			coins: body.useCoins ? Infinity : 0,
 			wallet: body.useWallet ? Infinity : 0,
-		})
+		}
+		const priced = await askingRates(askRates, () => priceOrder(db, buyer, choices))
 		const canDropship = await firstAnswer(db, (programme) => programme.canDropship?.(db, buyer))
 		return { ...quoteOf(priced, buyer), canDropship: canDropship ?? false }
 	}),
@@ -55,6 +57,7 @@ function quoteOf(priced: PricedOrder, buyer: PricingBuyer): Omit<Quote, 'canDrop
 		shippingPrice: priced.offer?.price ?? null,
 		offers: priced.offers.map((offer) => offerIn(locale, offer)),
 		freeShippingFrom: priced.freeShippingFrom,
+		isByTable: priced.isByTable,
 		total: price.total,
 		isOrderable: isOrderable(priced, buyer),
 	}

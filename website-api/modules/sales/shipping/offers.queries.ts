@@ -10,36 +10,59 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { methodName } from './method-names.ts'
+import {
+	isByTable,
+	isOverdue,
+	type KnownQuote,
+	type QuotedOffer,
+	withQuotes,
+} from '#website-api/modules/sales/couriers/quotes/live-offers.ts'
+import { knownQuotes } from '#website-api/modules/sales/couriers/quotes/known-quotes.queries.ts'
+import { courierOfMethod } from '#website-api/modules/sales/couriers/quotes/catalogue-key.ts'
+import type { WantedQuotes } from '#website-api/modules/platform/couriers/couriers.ts'
 import { type ShippingOffer, type Tariff, tableRates } from './table-rates.ts'
+import { chargedKilograms } from './weight.ts'
 import { courierKey, shippingMethod, type ShippingMethod } from './vendors.ts'
 
 export type ShippingQuote = {
 	/** Weight of all shipped items; digital lines weigh nothing. */
 	weightGrams: number
 	/** By group, then cheapest first. */
-	offers: ShippingOffer[]
+	offers: QuotedOffer[]
+	/** What providers should be asked before these offers are used; null: nothing. */
+	overdue: WantedQuotes | null
+	/** The table stands in for some of them. */
+	isByTable: boolean
 }
 
-/** A company's origin and its couriers' tariffs. */
+/** A company's origin, its couriers' tariffs, and what its providers asked for one parcel. */
 export type ShippingTerms = {
+	companyId: number
 	originDistrict: string
 	freeShippingFrom: number | null
 	/** Couriers that are switched off, as courierKey() writes them. */
 	couriersOff: string[]
 	tariffs: Tariff[]
+	quotes: KnownQuote[]
 }
+
+/** Where a parcel goes, and its weight. */
+export type ParcelTo = { district: string; weightGrams: number }
 
 export type Courier = { vendorCode: string; vendorMethod: string }
 
 /** Delivery time in days of free shipping, for which the shop chooses the courier. */
 export const FREE_SHIPPING_DAYS = { min: 2, max: 7 }
 
-/** A company's shipping terms, with the tariffs of all couriers or of one. */
+/** A company's shipping terms, with the tariffs of all couriers or of one, and the quotes for a parcel. */
 export async function shippingTerms(
 	db: Queryable,
 	companyId: number,
-	courier?: Courier,
+	{ courier, parcel }: { courier?: Courier | undefined; parcel?: ParcelTo | undefined } = {},
 ): Promise<ShippingTerms> {
+	const quotes = parcel
+		? knownQuotes(companyId, parcel.district, chargedKilograms(parcel.weightGrams))
+		: sql`'[]'::json`
 	const chosen = courier
 		? sql`and vendor_code = ${courier.vendorCode} and vendor_method = ${courier.vendorMethod}`
 		: sql``
@@ -48,6 +71,7 @@ export async function shippingTerms(
 			originDistrict: company.originDistrict,
 			freeShippingFrom: company.freeShippingFrom,
 			couriersOff: company.couriersOff,
+			quotes: sql<KnownQuote[]>`${quotes}`,
 			tariffs: sql<Tariff[]>`(
 				select coalesce(json_agg(json_build_object('vendorCode', vendor_code, 'vendorMethod', vendor_method, 'zone', zone,
 					'firstKg', first_kg, 'nextKg', next_kg,
@@ -57,27 +81,53 @@ export async function shippingTerms(
 		.from(company)
 		.where(eq(company.id, companyId))
 	if (!terms) throw new Error(`No company ${companyId}`)
-	return terms
+	return { companyId, ...terms }
 }
 
-/** All offers to ship these lines to a district; empty for a cart of digital products. */
+/** Grams of what is shipped; digital lines weigh nothing. */
+export function shippedGrams(lines: readonly QuotedLine[]): number {
+	return lines
+		.filter((line) => !line.isDigital)
+		.reduce((sum, line) => sum + line.unitWeightGrams * line.quantity, 0)
+}
+
+const nothingToSend = { weightGrams: 0, offers: [], overdue: null, isByTable: false }
+
+/** All offers to ship these lines to a district, or that of one courier; empty for a cart of digital products. */
 export function shippingOffers(
 	terms: ShippingTerms,
 	district: District,
 	lines: QuotedLine[],
+	courier?: Courier,
 ): ShippingQuote {
-	const sent = lines.filter((line) => !line.isDigital)
-	const weightGrams = sent.reduce((sum, line) => sum + line.unitWeightGrams * line.quantity, 0)
-	if (sent.length === 0) return { weightGrams: 0, offers: [] }
-	const places = { from: terms.originDistrict, to: district.code }
-	const offers = tableRates(terms.tariffs, { ...places, grams: weightGrams })
-	const all = [...offers, ...freeOffers(terms, lines)].filter(
-		(offer) => !terms.couriersOff.includes(courierKey(offer.vendorCode, offer.vendorMethod)),
-	)
-	return { weightGrams, offers: all.sort(inOrder) }
+	const weightGrams = shippedGrams(lines)
+	if (lines.every((line) => line.isDigital)) return nothingToSend
+	const { originDistrict: origin, couriersOff, quotes } = terms
+	const table = tableRates(terms.tariffs, { from: origin, to: district.code, grams: weightGrams })
+	const all = [...withQuotes(table, quotes, couriersOff), ...freeOffers(terms, lines)]
+	const overdue = overdueOf(terms, district.code, chargedKilograms(weightGrams), courier)
+	return { weightGrams, offers: all.sort(inOrder), overdue, isByTable: isByTable(quotes) }
 }
 
-function freeOffers({ freeShippingFrom }: ShippingTerms, lines: QuotedLine[]): ShippingOffer[] {
+/** The providers that should be asked, of all couriers or of those that have one. */
+function overdueOf(
+	{ companyId, originDistrict: origin, quotes }: ShippingTerms,
+	destination: string,
+	kilograms: number,
+	courier: Courier | undefined,
+): WantedQuotes | null {
+	const chosen = courier && courierOfMethod(courier.vendorCode, courier.vendorMethod)
+	const providers = quotes
+		.filter(isOverdue)
+		.filter(({ couriers }) => !courier || couriers.some((one) => one === chosen))
+		.map(({ provider }) => provider)
+	return providers.length === 0 ? null : { companyId, providers, origin, destination, kilograms }
+}
+
+function freeOffers(terms: ShippingTerms, lines: QuotedLine[]): ShippingOffer[] {
+	const { freeShippingFrom, couriersOff } = terms
+	const isOn = (offer: ShippingOffer) =>
+		!couriersOff.includes(courierKey(offer.vendorCode, offer.vendorMethod))
 	const subTotal = lines.reduce((sum, line) => sum + line.subTotal, 0)
 	const pickUp: ShippingOffer = {
 		...shippingMethod('SELF_PICKUP', 'self_pickup'),
@@ -86,10 +136,10 @@ function freeOffers({ freeShippingFrom }: ShippingTerms, lines: QuotedLine[]): S
 		etaDaysMax: 1,
 		etaHours: null,
 	}
-	if (freeShippingFrom === null || subTotal < freeShippingFrom) return [pickUp]
+	if (freeShippingFrom === null || subTotal < freeShippingFrom) return [pickUp].filter(isOn)
 	const { min: etaDaysMin, max: etaDaysMax } = FREE_SHIPPING_DAYS
 	const free = { price: 0, etaDaysMin, etaDaysMax, etaHours: null }
-	return [pickUp, { ...shippingMethod('FREE_SHIPPING', 'free_shipping'), ...free }]
+	return [pickUp, { ...shippingMethod('FREE_SHIPPING', 'free_shipping'), ...free }].filter(isOn)
 }
 
 function inOrder(a: ShippingOffer, b: ShippingOffer): number {

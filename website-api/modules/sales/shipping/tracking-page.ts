@@ -22,7 +22,8 @@ export function trackingPage(order: {
 	trackingNumber: string | null
 }): string | null {
 	if (order.trackingNumber === null) return null
-	const courier = order.vendorCode === 'RAJAONGKIR' ? order.vendorMethod : order.vendorCode
+	const [method = ''] = order.vendorMethod.split('-')
+	const courier = order.vendorCode === 'RAJAONGKIR' ? method : order.vendorCode
 	const page = pages[courier.toLowerCase()]
 	return page?.replace('{number}', encodeURIComponent(order.trackingNumber)) ?? null
 }

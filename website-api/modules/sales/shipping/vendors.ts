@@ -87,17 +87,26 @@ export function shippingMethod(vendorCode: VendorCode, vendorMethod: string): Sh
 	const known = shippingMethods.find(
 		(method) => method.vendorCode === vendorCode && method.vendorMethod === vendorMethod,
 	)
-	return (
-		known ?? {
-			vendorCode,
-			vendorMethod,
-			vendorName: courierNameOf(vendorCode, vendorMethod),
-			methodName: vendorMethod,
-			group: groups[vendorCode] ?? 'others',
-			imageUrl: '/couriers/placeholder.svg',
-			sequence: shippingMethods.length + 1,
-		}
-	)
+	return known ?? serviceOf(vendorCode, vendorMethod)
+}
+
+const placeholderUrl = '/couriers/placeholder.svg'
+
+/** A service that only a provider of couriers has, e.g. jne-yes, or an unknown method. */
+function serviceOf(vendorCode: VendorCode, vendorMethod: string): ShippingMethod {
+	const [courier, service] = vendorMethod.split('-')
+	const usual = service
+		? shippingMethods.find((one) => one.vendorCode === vendorCode && one.vendorMethod === courier)
+		: undefined
+	return {
+		vendorCode,
+		vendorMethod,
+		vendorName: usual?.vendorName ?? courierNameOf(vendorCode, vendorMethod),
+		methodName: usual && service ? service.replaceAll('_', ' ').toUpperCase() : vendorMethod,
+		group: groups[vendorCode] ?? 'others',
+		imageUrl: usual?.imageUrl ?? placeholderUrl,
+		sequence: shippingMethods.length + 1,
+	}
 }
 
 /** A name that a shopper knows: RAJAONGKIR is no courier, its methods are. */

@@ -1,7 +1,7 @@
 import type { Database } from '#website-api/db/database.ts'
-import { GatewayFailure, type PaymentGateway } from '../payment-gateway.ts'
-import { noteAnswer, noteFailure } from './note-call.command.ts'
-import type { PaymentAccountRow } from './payment-account.table.ts'
+import type { PaymentGateway } from '../payment-gateway.ts'
+import { isAccount, paymentAccount, type PaymentAccountRow } from './payment-account.table.ts'
+import { watchedCall } from './watched-call.command.ts'
 
 /** A gateway that notes on its account whether the provider answers, and calls none that is away. */
 export function watchedGateway(
@@ -9,17 +9,9 @@ export function watchedGateway(
 	account: PaymentAccountRow & { isAway: boolean },
 	gateway: PaymentGateway,
 ): PaymentGateway {
-	const watched = async <T>(call: () => Promise<T>): Promise<T> => {
-		if (account.isAway) throw new GatewayFailure('BUSY', 'Not called: it did not answer before.')
-		try {
-			const answered = await call()
-			if (account.failures > 0) await noteAnswer(db, account)
-			return answered
-		} catch (error) {
-			if (error instanceof GatewayFailure && isAway(error)) await noteFailure(db, account)
-			throw error
-		}
-	}
+	const { isAway, failures } = account
+	const known = { table: paymentAccount, isThis: isAccount(account), isAway, failures }
+	const watched = <T>(call: () => Promise<T>): Promise<T> => watchedCall(db, known, call)
 	const { listSettled } = gateway
 	return {
 		...gateway,
@@ -30,9 +22,4 @@ export function watchedGateway(
 		refund: (request) => watched(() => gateway.refund(request)),
 		askRefund: (refund) => watched(() => gateway.askRefund(refund)),
 	}
-}
-
-/** A refusal is an answer. A key that is not accepted makes every method useless. */
-function isAway({ kind }: GatewayFailure): boolean {
-	return kind !== 'REFUSED'
 }

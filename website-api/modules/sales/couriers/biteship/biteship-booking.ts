@@ -1,5 +1,9 @@
 import { COURIERS_OF } from '#contract/courier.ts'
-import type { BookingRequest, CourierContact, CourierPlace } from '../courier-port.ts'
+import type {
+	BookingRequest,
+	CourierContact,
+	CourierPlace,
+} from '#website-api/modules/platform/couriers/courier-port.ts'
 import { courierPhone, cutAtWord } from '../wire-forms.ts'
 
 /** The request for a booking. */

@@ -1,6 +1,6 @@
 import { isSameText } from '#process/same-text.ts'
 import { readJsonBytes } from '#website-api/modules/platform/gateways/read-json-bytes.ts'
-import type { CourierPush } from '../courier-port.ts'
+import type { CourierPush } from '#website-api/modules/platform/couriers/courier-port.ts'
 import type { BiteshipSettings } from './biteship-call.ts'
 import { PushWire } from './biteship-wire.ts'
 

@@ -1,5 +1,9 @@
 import { rupiahOf } from '#website-api/modules/platform/gateways/rupiah-of.ts'
-import type { CourierEvent, CourierState, KnownParcel } from '../courier-port.ts'
+import type {
+	CourierEvent,
+	CourierState,
+	KnownParcel,
+} from '#website-api/modules/platform/couriers/courier-port.ts'
 import type { HistoryWire, OrderWire } from './biteship-wire.ts'
 
 const states: Record<string, CourierState> = {

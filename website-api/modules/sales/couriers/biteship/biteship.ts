@@ -11,7 +11,7 @@ import type {
 	CourierRate,
 	KnownParcel,
 	RateRequest,
-} from '../courier-port.ts'
+} from '#website-api/modules/platform/couriers/courier-port.ts'
 import { daysOf } from '../wire-forms.ts'
 import { orderOf, placeOf } from './biteship-booking.ts'
 import {

@@ -1,4 +1,8 @@
-import type { CourierEvent, CourierState, KnownParcel } from '../courier-port.ts'
+import type {
+	CourierEvent,
+	CourierState,
+	KnownParcel,
+} from '#website-api/modules/platform/couriers/courier-port.ts'
 import type { WaybillWire } from './rajaongkir-wire.ts'
 
 /** By words of couriers, in both languages, the first that fits. */

@@ -13,7 +13,7 @@ import type {
 	CourierGateway,
 	CourierRate,
 	RateRequest,
-} from '../courier-port.ts'
+} from '#website-api/modules/platform/couriers/courier-port.ts'
 import { daysOf, phoneEnd } from '../wire-forms.ts'
 import { parcelOf } from './rajaongkir-state.ts'
 import { CostsWire, DestinationsWire, enveloped, WaybillWire } from './rajaongkir-wire.ts'

@@ -1,7 +1,7 @@
 import { VENDOR_CODES } from '#contract/shipping.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
-import type { ShippingOffer } from '#website-api/modules/sales/shipping/table-rates.ts'
+import type { QuotedOffer } from '#website-api/modules/sales/couriers/quotes/live-offers.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
 
 /** What staff agreed with a buyer in place of the shop's own prices, in whole rupiah. */
@@ -40,10 +40,10 @@ export function agreedLine(line: QuotedLine, { prices }: Agreed): QuotedLine {
 
 /** The chosen courier at the agreed price, which may also be one that has no tariff for the district. */
 export function agreedOffer(
-	found: ShippingOffer | null,
+	found: QuotedOffer | null,
 	{ vendor, method }: { vendor?: string | undefined; method?: string | undefined },
 	{ shippingPrice }: Agreed,
-): ShippingOffer | null {
+): QuotedOffer | null {
 	if (shippingPrice === null) return found
 	if (found) return { ...found, price: shippingPrice }
 	const vendorCode = VENDOR_CODES.find((code) => code === vendor)

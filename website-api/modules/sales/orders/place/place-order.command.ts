@@ -21,7 +21,9 @@ import {
 	programmesOf,
 	type StoreClaims,
 } from '#website-api/modules/sales/programmes.ts'
-import type { ShippingOffer } from '#website-api/modules/sales/shipping/table-rates.ts'
+import { freezeQuote } from '#website-api/modules/sales/couriers/quotes/freeze-quote.command.ts'
+import type { QuotedOffer } from '#website-api/modules/sales/couriers/quotes/live-offers.ts'
+import { RatesOverdue } from '#website-api/modules/sales/couriers/quotes/asking-rates.ts'
 import {
 	requireAddress,
 	requirePayment,
@@ -52,6 +54,8 @@ export type Buyer = {
 	device?: string
 	/** What the company's providers offer now; absent: nothing, so that no order is placed with ONLINE. */
 	online?: OfferedOnline[]
+	/** Providers of couriers were not asked yet, so that RatesOverdue is thrown if they should be. */
+	mayAskRates?: boolean
 	/** What staff agreed with the buyer, for the order of a draft. */
 	agreed?: AgreedOrder | undefined
 }
@@ -113,6 +117,7 @@ export async function placeOrder(
 		expirySeconds: expiryMinutes * 60,
 		unpaidGuest,
 	})
+	await freezeQuote(tx, { companyId, orderId: id }, offer, priced.weightGrams)
 	for (const store of claims) await store(tx, id)
 	const placed = placedEvent(companyId, id, number)
 	// Without an email nothing is mailed, so that no limit of mails holds back what else follows.
@@ -142,6 +147,7 @@ async function requirePriced(
 		agreed: buyer.agreed,
 		courier: { vendorCode: request.vendor, vendorMethod: request.method },
 	})
+	if (buyer.mayAskRates && priced.overdue) throw new RatesOverdue(priced.overdue)
 	if (!offer) throw fieldProblem(OrderRequest, 'method', { message: 'COURIER_UNAVAILABLE' })
 	const [refused] = priced.refusedCoupons
 	if (refused) throw couponUnusable(refused.isForShipping, refused.why)
@@ -156,7 +162,7 @@ async function claimForProgrammes(tx: Transaction, placing: Placing): Promise<St
 	return claims
 }
 
-function pricedColumns({ price, weightGrams }: PricedOrder, offer: ShippingOffer) {
+function pricedColumns({ price, weightGrams }: PricedOrder, offer: QuotedOffer) {
 	return {
 		vendorCode: offer.vendorCode,
 		vendorMethod: offer.vendorMethod,

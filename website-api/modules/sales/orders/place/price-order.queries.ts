@@ -13,11 +13,13 @@ import { balancesOf } from '#website-api/modules/money/ledger/account.queries.ts
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import {
 	type Courier,
+	shippedGrams,
 	shippingOffers,
 	type ShippingTerms,
 	shippingTerms,
 } from '#website-api/modules/sales/shipping/offers.queries.ts'
-import type { ShippingOffer } from '#website-api/modules/sales/shipping/table-rates.ts'
+import type { QuotedOffer } from '#website-api/modules/sales/couriers/quotes/live-offers.ts'
+import type { WantedQuotes } from '#website-api/modules/platform/couriers/couriers.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
 import {
@@ -65,9 +67,13 @@ export type PricedOrder = {
 	weightGrams: number
 	/** True if nothing needs shipping. */
 	isDigitalOnly: boolean
-	offers: ShippingOffer[]
+	offers: QuotedOffer[]
 	/** The chosen offer; null if none is chosen or it does not serve the district. */
-	offer: ShippingOffer | null
+	offer: QuotedOffer | null
+	/** What providers of couriers should be asked before this price is used; null: nothing. */
+	overdue: WantedQuotes | null
+	/** The shop's table stands in for some of them. */
+	isByTable: boolean
 	freeShippingFrom: number | null
 	/** The accepted coupons, and the requested ones that were rejected. */
 	coupons: CouponRequest[]
@@ -79,7 +85,7 @@ export type PricedOrder = {
 
 const NO_COUPONS: RequestedCoupons = { product: null, shipping: null, refused: [] }
 
-const pickUp: ShippingOffer = {
+const pickUp: QuotedOffer = {
 	...shippingMethod('SELF_PICKUP', 'self_pickup'),
 	price: 0,
 	etaDaysMin: 0,
@@ -93,13 +99,13 @@ export async function priceOrder(
 	{ companyId, locale, customerId }: PricingBuyer,
 	choices: Choices,
 ): Promise<PricedOrder> {
-	const terms = await shippingTerms(db, companyId, choices.courier)
 	const wanted = choices.lines.map(requestedLine)
 	const shopper = { ...choices.shopper, customerId: customerId ?? null }
 	const { agreed } = choices
 	const { lines: quoted, missing } = await quoteLines(db, companyId, wanted, locale, shopper)
 	const lines = agreed ? quoted.map((line) => agreedLine(line, agreed)) : quoted
-	const { weightGrams, offers } = await offersFor(terms, lines, choices.district)
+	const terms = await termsFor(db, companyId, lines, choices)
+	const { weightGrams, offers, overdue, isByTable } = await offersFor(terms, lines, choices)
 	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
 	const found = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
 	const offer = agreed && !isDigitalOnly ? agreedOffer(found, choices, agreed) : found
@@ -129,6 +135,8 @@ export async function priceOrder(
 		isDigitalOnly,
 		offers,
 		offer,
+		overdue,
+		isByTable,
 		freeShippingFrom: terms.freeShippingFrom,
 		coupons: couponRequests(named, priced),
 		refusedCoupons: named.refused,
@@ -149,7 +157,7 @@ export function isOrderable(priced: PricedOrder, { customerId }: PricingBuyer): 
 }
 
 function isChosen({ vendor, method }: Choices) {
-	return (one: ShippingOffer) => one.vendorCode === vendor && one.vendorMethod === method
+	return (one: QuotedOffer) => one.vendorCode === vendor && one.vendorMethod === method
 }
 
 async function spendableOf(db: Queryable, companyId: number, customerId: string | null) {
@@ -157,20 +165,34 @@ async function spendableOf(db: Queryable, companyId: number, customerId: string 
 	return balancesOf(db, companyId, customerId, ['coins', 'wallet'])
 }
 
+function termsFor(
+	db: Queryable,
+	companyId: number,
+	lines: QuotedLine[],
+	{ courier, district }: Choices,
+): Promise<ShippingTerms> {
+	const weightGrams = shippedGrams(lines)
+	const isShipped = district !== undefined && lines.some((line) => !line.isDigital)
+	const parcel = isShipped ? { district, weightGrams } : undefined
+	return shippingTerms(db, companyId, { courier, parcel })
+}
+
 // Without a district pickup is the only offer, if the company has not switched it off; with nothing to ship, always.
 async function offersFor(
 	terms: ShippingTerms,
 	lines: QuotedLine[],
-	districtCode: string | undefined,
+	{ district: districtCode, courier }: Choices,
 ) {
 	const sent = lines.filter((line) => !line.isDigital)
 	const hasPickup = sent.length === 0 || !terms.couriersOff.includes(PICKUP_COURIER)
 	const withoutDistrict = {
-		weightGrams: sent.reduce((sum, line) => sum + line.unitWeightGrams * line.quantity, 0),
+		weightGrams: shippedGrams(lines),
 		offers: hasPickup ? [pickUp] : [],
+		overdue: null,
+		isByTable: false,
 	}
 	if (districtCode === undefined) return withoutDistrict
 	const district = await findDistrict(districtCode)
 	if (!district) throw fieldProblem(QuoteRequest, 'district', { message: 'DISTRICT_UNKNOWN' })
-	return sent.length === 0 ? withoutDistrict : shippingOffers(terms, district, lines)
+	return sent.length === 0 ? withoutDistrict : shippingOffers(terms, district, lines, courier)
 }

@@ -1,0 +1,61 @@
+import type { PageLanguage } from '#examples/simulated-gateway/page-texts.ts'
+
+export const COURIER_ACTIONS = [
+	'pickUp',
+	'delay',
+	'lose',
+	'deliver',
+	'giveBack',
+	'reWeigh',
+	'again',
+] as const
+export type CourierAction = (typeof COURIER_ACTIONS)[number]
+
+/** Texts of the simulated couriers. */
+const id = {
+	title: 'Kurir simulasi',
+	explained:
+		'Toko contoh menanyakan tarif di sini. Di sini Anda berperan sebagai kurir: paket yang dipesan toko muncul di bawah, dan toko diberi tahu setiap perubahan.',
+	none: 'Belum ada paket.',
+	told: 'Jawaban toko atas pemberitahuan terakhir',
+	actions: {
+		pickUp: 'Ambil paket',
+		delay: 'Tahan',
+		lose: 'Hilang',
+		deliver: 'Sampai',
+		giveBack: 'Kembalikan',
+		reWeigh: 'Timbang lagi',
+		again: 'Beri tahu lagi',
+	},
+	faults: {
+		silent: 'Diam',
+		answering: 'Menjawab lagi',
+		quota: 'Kuota habis sekali',
+		'not-json': 'Jawaban rusak sekali',
+	},
+}
+
+const en: typeof id = {
+	title: 'Simulated couriers',
+	explained:
+		'The example shop asks for prices here. Here you are the courier: parcels that the shop books appear below, and the shop is told of every change.',
+	none: 'No parcels yet.',
+	told: "The shop's answer to the last push",
+	actions: {
+		pickUp: 'Pick up',
+		delay: 'Hold',
+		lose: 'Lose',
+		deliver: 'Deliver',
+		giveBack: 'Send back',
+		reWeigh: 'Weigh again',
+		again: 'Tell again',
+	},
+	faults: {
+		silent: 'Stay silent',
+		answering: 'Answer again',
+		quota: 'Quota used up once',
+		'not-json': 'Broken answer once',
+	},
+}
+
+export const courierTexts: Record<PageLanguage, typeof id> = { id, en }

@@ -1,0 +1,27 @@
+import type { Database } from '#website-api/db/database.ts'
+import type { Couriers } from '#website-api/modules/platform/couriers/couriers.ts'
+import {
+	startTimer,
+	type Timer,
+	type TimerReports,
+} from '#website-api/modules/platform/timers/start-timer.ts'
+import { workOnPushes } from '#website-api/modules/sales/couriers/pushes/push.command.ts'
+import type { CourierParcels } from '#website-api/modules/sales/couriers/pushes/told-parcel.ts'
+
+const ROUND_MS = 2_000
+
+/** Works on what providers of couriers pushed, until stopped. Apart from the sweeper, which must not wait for a provider. */
+export function startCouriers(
+	db: Database,
+	couriers: Couriers,
+	parcels: CourierParcels,
+	reports: TimerReports,
+): Timer {
+	return startTimer(
+		ROUND_MS,
+		async (attempt) => {
+			await attempt(() => workOnPushes(db, couriers, parcels))
+		},
+		reports,
+	)
+}

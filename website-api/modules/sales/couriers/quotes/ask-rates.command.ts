@@ -1,0 +1,128 @@
+import { setTimeout } from 'node:timers/promises'
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '#website-api/db/database.ts'
+import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
+import type {
+	AskRates,
+	CompanyCourier,
+	Couriers,
+	WantedQuotes,
+} from '#website-api/modules/platform/couriers/couriers.ts'
+import { courierAccount, isCourierAccount } from '../accounts/courier-account.table.ts'
+import { findPlace } from '../areas/find-area.command.ts'
+import type { CourierRate } from '#website-api/modules/platform/couriers/courier-port.ts'
+import { shippingQuote } from './shipping-quote.table.ts'
+
+/** The longest that a buyer waits for prices. */
+const longestMs = 3_000
+/** Insurance alone depends on it, and none is asked for. */
+const usualValue = 100_000
+
+/** Nothing waits for it when the process ends. */
+export const afterwards = (ms: number) => setTimeout(ms, undefined, { ref: false })
+
+export function createAskRates(
+	db: Database,
+	couriers: Couriers,
+	/** A promise for later; tests decide when. */
+	after: (ms: number) => Promise<unknown>,
+): AskRates {
+	const running = new Map<string, Promise<boolean>>()
+	/** One call for all who want to know the same. */
+	const once = (key: string, ask: () => Promise<boolean>) => {
+		const known = running.get(key)
+		if (known) return known
+		const asked = ask().finally(() => running.delete(key))
+		running.set(key, asked)
+		return asked
+	}
+	return async (wanted, patienceMs = longestMs) => {
+		const { companyId, providers, origin, destination, kilograms } = wanted
+		const all = await couriers.of(companyId)
+		const asked = all.filter(({ account }) => providers.includes(account.provider))
+		const unusable = providers.filter((one) =>
+			asked.every(({ account }) => account.provider !== one),
+		)
+		for (const provider of unusable) await keep(db, { companyId, provider }, wanted, null, '')
+		const answers = asked.map((courier) => {
+			const { provider } = courier.account
+			const key = [companyId, provider, origin, destination, kilograms].join(':')
+			return once(key, () => askAndKeep(db, courier, wanted))
+		})
+		const isEveryAnswered = await Promise.race([
+			Promise.all(answers).then((list) => list.every(Boolean)),
+			after(patienceMs).then(() => false),
+		])
+		return { isAnyAsked: asked.length > 0, isEveryAnswered }
+	}
+}
+
+/** Whether the provider answered, be it with a refusal. */
+async function askAndKeep(
+	db: Database,
+	courier: CompanyCourier,
+	wanted: WantedQuotes,
+): Promise<boolean> {
+	try {
+		await keep(db, courier.account, wanted, await ratesOf(db, courier, wanted), '')
+		return true
+	} catch (error) {
+		if (!(error instanceof GatewayFailure)) throw error
+		if (error.kind !== 'REFUSED') return false
+		await keep(db, courier.account, wanted, null, error.message.slice(0, 500))
+		return true
+	}
+}
+
+async function ratesOf(
+	db: Database,
+	{ account, gateway }: CompanyCourier,
+	{ origin, destination, kilograms }: WantedQuotes,
+): Promise<CourierRate[]> {
+	const { provider, couriers, origin: sender } = account
+	const [from, to] = await Promise.all([
+		findPlace(db, { provider, gateway }, origin),
+		findPlace(db, { provider, gateway }, destination),
+	])
+	return gateway.rates({
+		from: { ...from, postcode: sender.postcode || from.postcode },
+		to,
+		// The 300 g that couriers tolerate are taken off already.
+		grams: kilograms * 1_000,
+		value: usualValue,
+		couriers,
+	})
+}
+
+async function keep(
+	db: Database,
+	account: Pick<CompanyCourier['account'], 'companyId' | 'provider'>,
+	{ origin, destination, kilograms }: WantedQuotes,
+	rates: CourierRate[] | null,
+	said: string,
+) {
+	const { companyId, provider } = account
+	await db
+		.insert(shippingQuote)
+		.values({ companyId, provider, origin, destination, kilograms, rates, said })
+		.onConflictDoUpdate({
+			target: [
+				shippingQuote.companyId,
+				shippingQuote.provider,
+				shippingQuote.origin,
+				shippingQuote.destination,
+				shippingQuote.kilograms,
+			],
+			set: { rates, said, quotedAt: sql`excluded.quoted_at` },
+		})
+	if (rates === null) return
+	await db
+		.update(courierAccount)
+		.set({ ratedAt: sql`now()` })
+		.where(isCourierAccount(account))
+}
+
+/** Deletes quotes of more than a day, which nobody is offered any more. */
+export async function deleteOldQuotes(db: Database) {
+	await db.delete(shippingQuote).where(lt(shippingQuote.quotedAt, sql`now() - interval '1 day'`))
+}

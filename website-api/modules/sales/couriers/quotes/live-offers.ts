@@ -1,0 +1,119 @@
+import type { CourierCode, CourierProvider } from '#contract/courier.ts'
+import type { ShippingOffer } from '#website-api/modules/sales/shipping/table-rates.ts'
+import { courierKey, shippingMethods } from '#website-api/modules/sales/shipping/vendors.ts'
+import type { CourierRate } from '#website-api/modules/platform/couriers/courier-port.ts'
+import { courierOfMethod, methodOf } from './catalogue-key.ts'
+
+/** What a company's provider asked for one destination and weight, as far as it is known. */
+export type KnownQuote = {
+	provider: CourierProvider
+	/** Whose prices the company asks this provider for. */
+	couriers: CourierCode[]
+	/** Null: none was asked for, or the provider refused. */
+	rates: CourierRate[] | null
+	/** Null: never asked. */
+	ageSeconds: number | null
+}
+
+/** Until a price is asked for anew. */
+export const FRESH_SECONDS = 30 * 60
+/** A refusal, e.g. of a district that the provider does not serve, is believed for a shorter time. */
+const refusalSeconds = 5 * 60
+/** While the provider does not answer, its price of yesterday is better than none. */
+const oldestSeconds = 24 * 3_600
+
+/** Where an offer's price comes from. */
+export type OfferQuote = {
+	provider: CourierProvider
+	courier: CourierCode
+	service: string
+	ageSeconds: number
+}
+
+/** An offer; with `quote`, a provider named its price. */
+export type QuotedOffer = ShippingOffer & { quote?: OfferQuote }
+
+/** Whether a provider should be asked before this quote is used. */
+export function isOverdue({ rates, ageSeconds }: KnownQuote): boolean {
+	if (ageSeconds === null) return true
+	return ageSeconds > (rates === null ? refusalSeconds : FRESH_SECONDS)
+}
+
+/** Whether a price that a provider named counts, fresh or not. */
+function isUsable({ rates, ageSeconds }: KnownQuote): boolean {
+	return rates !== null && ageSeconds !== null && ageSeconds <= oldestSeconds
+}
+
+/** Whether the table stands in for a provider that should have been asked. */
+export function isByTable(quotes: readonly KnownQuote[]): boolean {
+	return quotes.some((quote) => isOverdue(quote) && !isUsable(quote))
+}
+
+/**
+ * The offers of the table, with those of each courier whose prices a provider named in place of the table's: what the provider
+ * does not list, the courier does not do. The first provider that has a courier counts.
+ */
+export function withQuotes(
+	table: readonly ShippingOffer[],
+	quotes: readonly KnownQuote[],
+	couriersOff: readonly string[],
+): QuotedOffer[] {
+	const priced = new Set<CourierCode>()
+	const live: QuotedOffer[] = []
+	for (const quote of quotes) {
+		const { rates, ageSeconds, couriers } = quote
+		if (rates === null || ageSeconds === null || !isUsable(quote)) continue
+		const own = couriers.filter((courier) => !priced.has(courier))
+		live.push(
+			...offersOf(quote, rates, ageSeconds).filter(({ quote: of }) => own.includes(of.courier)),
+		)
+		own.forEach((courier) => priced.add(courier))
+	}
+	const shown = live.filter((offer) => !isHidden(offer, couriersOff))
+	const others = table.filter((offer) => {
+		const courier = courierOfMethod(offer.vendorCode, offer.vendorMethod)
+		const isOff = couriersOff.includes(courierKey(offer.vendorCode, offer.vendorMethod))
+		return !isOff && (courier === undefined || !priced.has(courier))
+	})
+	return [...shown, ...others]
+}
+
+/** Offers of a quote, the cheapest of each method of the catalogue. */
+function offersOf(
+	{ provider }: KnownQuote,
+	rates: readonly CourierRate[],
+	ageSeconds: number,
+): (QuotedOffer & { quote: OfferQuote })[] {
+	const byKey = new Map<string, QuotedOffer & { quote: OfferQuote }>()
+	for (const rate of [...rates].sort((a, b) => a.price - b.price)) {
+		const { courier, service, price, days } = rate
+		const method = methodOf(rate)
+		const key = courierKey(method.vendorCode, method.vendorMethod)
+		if (byKey.has(key)) continue
+		byKey.set(key, {
+			...method,
+			price,
+			...(days ? { etaDaysMin: days.min, etaDaysMax: days.max } : usualDays),
+			etaHours: null,
+			quote: { provider, courier, service, ageSeconds },
+		})
+	}
+	return [...byKey.values()]
+}
+
+/** Of a service whose provider says nothing of it. */
+const usualDays = { etaDaysMin: 1, etaDaysMax: 7 }
+
+/**
+ * A service that the shop switched off while another of the same courier is on. A courier of whom all are off was chosen for its
+ * live prices.
+ */
+function isHidden({ vendorCode, vendorMethod }: ShippingOffer, couriersOff: readonly string[]) {
+	if (!couriersOff.includes(courierKey(vendorCode, vendorMethod))) return false
+	const courier = courierOfMethod(vendorCode, vendorMethod)
+	return shippingMethods.some(
+		(one) =>
+			courierOfMethod(one.vendorCode, one.vendorMethod) === courier &&
+			!couriersOff.includes(courierKey(one.vendorCode, one.vendorMethod)),
+	)
+}
