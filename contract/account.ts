@@ -114,7 +114,6 @@ export const changePicture = endpoint({
 	access: 'customer',
 	form: { fields: z.object({}), files: ['PICTURE'] },
 	answer: Profile,
-	failures: { 429: 'UPLOADS_TOO_MANY' },
 })
 
 export const removePicture = endpoint({

@@ -30,7 +30,7 @@ export const API_ACCESS_ENDPOINTS: Endpoint[] = [
 		answerType: 'image/*',
 		failures: {
 			304: 'The picture of the If-None-Match is still there',
-			404: 'No such picture, width or format',
+			404: 'NOT_FOUND: no such picture, width or format',
 		},
 	},
 	{

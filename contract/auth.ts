@@ -118,7 +118,7 @@ export const logIn = endpoint({
 	access: 'company',
 	body: Login,
 	answer: LoggedInUser,
-	failures: { 409: 'ACCOUNT_BLOCKED', 429: 'TOO_MANY_ATTEMPTS' },
+	failures: { 401: 'SIGN_IN_REFUSED', 409: 'ACCOUNT_BLOCKED', 429: 'TOO_MANY_ATTEMPTS' },
 })
 
 export const logOut = endpoint({

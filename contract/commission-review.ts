@@ -27,7 +27,7 @@ const decision = {
 		orderNumber: ['ORDER_NUMBER', z.string()],
 		decision: ['DECISION', z.enum(['RELEASED', 'REFUSED'])],
 	}),
-	failures: { 409: 'NO_OPEN_REVIEW' },
+	failures: { 404: 'NO_SUCH_ORDER', 409: 'NO_OPEN_REVIEW' },
 } as const
 
 export const listCommissionReviews = endpoint({

@@ -99,7 +99,7 @@ export const removeHost = endpoint({
 	summary: 'Takes a host away from a company',
 	needs: 'companies',
 	answer: Company,
-	failures: { 404: ['COMPANY_NOT_FOUND', 'HOST_NOT_FOUND'] },
+	failures: { 404: 'HOST_NOT_FOUND' },
 })
 
 export const addDefaults = endpoint({

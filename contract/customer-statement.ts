@@ -51,6 +51,7 @@ export const readCompanyStatement = endpoint({
 	isReadOnly: true,
 	body: CompanyStatementQuery,
 	answer: CompanyStatement,
+	failures: { 404: 'CUSTOMER_NOT_FOUND' },
 })
 
 export const readStatement = endpoint({

@@ -166,5 +166,5 @@ export const removeArticleCategory = endpoint({
 	method: 'DELETE',
 	summary: 'Deletes a category without articles',
 	answer: Changed,
-	failures: { 409: 'ARTICLE_CATEGORY_NOT_EMPTY' },
+	failures: { 404: 'ARTICLE_CATEGORY_NOT_FOUND', 409: 'ARTICLE_CATEGORY_NOT_EMPTY' },
 })

@@ -71,5 +71,5 @@ export const changeFooter = endpoint({
 	path: '/sites/{code}/footer/changes',
 	summary: 'Adds, changes, removes or moves a column or a link of the footer',
 	body: FooterChange,
-	failures: { 409: 'CHANGED_MEANWHILE' },
+	failures: { 409: 'CHANGED_MEANWHILE', 422: 'FOOTER_PLACE' },
 })

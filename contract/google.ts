@@ -42,8 +42,9 @@ export const signInWithGoogle = endpoint({
 	body: message({ ...fieldsIn(GoogleProof), device: deviceLabel }),
 	answer: GoogleOutcome,
 	failures: {
+		401: 'GOOGLE_REFUSED',
 		409: ['GOOGLE_LINK_NEEDED', 'ACCOUNT_BLOCKED'],
-		503: ['GOOGLE_NOT_CONFIGURED', 'UNAVAILABLE'],
+		503: 'GOOGLE_NOT_CONFIGURED',
 	},
 })
 
@@ -77,7 +78,7 @@ export const linkGoogle = endpoint({
 	access: 'customer',
 	body: GoogleProof,
 	answer: Done,
-	failures: { 409: 'GOOGLE_TAKEN', 503: ['GOOGLE_NOT_CONFIGURED', 'UNAVAILABLE'] },
+	failures: { 401: 'GOOGLE_REFUSED', 409: 'GOOGLE_TAKEN', 503: 'GOOGLE_NOT_CONFIGURED' },
 })
 
 /** PASSWORD_NEEDED if the account has no password to sign in with. */

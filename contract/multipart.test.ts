@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changePicture } from './account.ts'
-import { errorsOf, multipartOf } from './endpoint.ts'
+import { errorsOf, multipartOf } from './endpoint-call.ts'
 import { confirmPayment } from './payment.ts'
 import { requestReturn } from './return-step.ts'
 

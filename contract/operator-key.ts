@@ -41,7 +41,7 @@ export const addKey = endpoint({
 		companyCode: ['COMPANY_CODE', z.string().max(40).optional()],
 	}),
 	answer: message({ ...fieldsIn(OperatorKey), secret: ['SECRET', z.string()] }),
-	failures: { 404: 'COMPANY_NOT_FOUND' },
+	failures: { 403: 'INSTALLATION_KEY_REQUIRED' },
 })
 
 /** 409 for the installation's last key of an owner. */

@@ -21,6 +21,6 @@ export const reviewOrder = endpoint({
 	failures: {
 		404: 'ORDER_NOT_FOUND',
 		409: ['ALREADY_REVIEWED', 'REVIEW_NOT_POSSIBLE'],
-		413: 'PICTURE_TOO_LARGE',
+		413: ['PICTURE_TOO_LARGE', 'PICTURES_TOO_MANY'],
 	},
 })

@@ -9,7 +9,10 @@ import { TrackingNumberWire } from './tracking-number.ts'
 const step = {
 	method: 'POST',
 	answer: StaffOrder,
-	failures: { 404: 'NO_SUCH_ORDER', 409: ['TRANSITION_REFUSED', 'ORDER_CHANGED', 'RETURN_OPEN'] },
+	failures: {
+		404: 'NO_SUCH_ORDER',
+		409: ['TRANSITION_REFUSED', 'ORDER_CHANGED', 'RETURN_OPEN', 'PAYMENT_TAKEN_BACK'],
+	},
 } as const
 
 export const processOrder = endpoint({
@@ -62,7 +65,7 @@ export const proposeOrderChange = endpoint({
 	body: ProposedChange,
 	failures: {
 		404: 'NO_SUCH_ORDER',
-		409: ['TRANSITION_REFUSED', 'ORDER_CHANGED', 'CHANGE_NEEDS_CUSTOMER'],
+		409: [...step.failures[409], 'CHANGE_NEEDS_CUSTOMER'],
 		422: ['CHANGE_LINES_WRONG', 'CHANGE_LEAVES_NOTHING'],
 	},
 })

@@ -60,7 +60,7 @@ export const requestReturn = endpoint({
 	failures: {
 		404: 'ORDER_NOT_FOUND',
 		409: ['RETURN_NOT_POSSIBLE', 'RETURN_OPEN'],
-		413: 'PICTURE_TOO_LARGE',
+		413: ['PICTURE_TOO_LARGE', 'PICTURES_TOO_MANY'],
 	},
 })
 

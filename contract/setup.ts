@@ -45,7 +45,7 @@ export const addFirstOwner = endpoint({
 		device: ['DEVICE_LABEL', staffDevice],
 	}),
 	answer: OpenedStaffSession,
-	failures: { 410: 'LINK_USED' },
+	failures: { 409: 'STAFF_EXISTS', 410: 'LINK_USED' },
 })
 
 export const addSetupLink = endpoint({

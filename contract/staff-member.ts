@@ -73,7 +73,7 @@ export const addMember = endpoint({
 	creates: true,
 	body: NewStaff,
 	answer: StaffPassword,
-	failures: { 404: 'COMPANY_NOT_FOUND' },
+	failures: { 409: 'STAFF_EXISTS' },
 })
 
 export const changeMember = endpoint({

@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-	type Answer,
-	answerOf,
-	type Asked,
-	type Declared,
-	errorsOf,
-	requestOf,
-} from '#contract/endpoint.ts'
+import type { Declared } from '#contract/endpoint.ts'
+import { type Answer, answerOf, type Asked, errorsOf, requestOf } from '#contract/endpoint-call.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import type { Refusal } from './refusal.ts'
 import type { WireCall } from './wire-call.ts'

@@ -1,11 +1,5 @@
-import {
-	type Answer,
-	answerOf,
-	type Asked,
-	type Declared,
-	errorsOf,
-	requestOf,
-} from '#contract/endpoint.ts'
+import type { Declared } from '#contract/endpoint.ts'
+import { type Answer, answerOf, type Asked, errorsOf, requestOf } from '#contract/endpoint-call.ts'
 import { z } from 'zod'
 import type { ApiRequest, Call } from './call.ts'
 import { ApiError } from './failures.ts'

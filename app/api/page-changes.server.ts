@@ -1,4 +1,4 @@
-import { answerOf } from '#contract/endpoint.ts'
+import { answerOf } from '#contract/endpoint-call.ts'
 import { listPageChanges, type PageChanges } from '#contract/page-change.ts'
 import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from './call.ts'

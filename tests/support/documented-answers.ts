@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { type Endpoint, failuresOf, successesOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { codesIn, failuresOf, successesOf } from '#contract/endpoint-failures.ts'
 import { ENDPOINTS, OPERATOR_ENDPOINTS } from '#contract/endpoints.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { fieldIssues } from '#process/contract-mismatch.ts'
@@ -51,7 +52,7 @@ async function violationOf(
 	if (!isSuccess && !(status in failuresOf(endpoint)))
 		return `the status ${status} is not documented`
 	if (method === 'HEAD' || status === 304 || response.bodyUsed) return undefined
-	return isSuccess ? answerViolation(endpoint, response) : failureViolation(response)
+	return isSuccess ? answerViolation(endpoint, response) : failureViolation(endpoint, response)
 }
 
 async function answerViolation({ answer, answerType }: Endpoint, response: Response) {
@@ -69,10 +70,14 @@ async function answerViolation({ answer, answerType }: Endpoint, response: Respo
 		: `the body has what is not documented: ${JSON.stringify(body)}`
 }
 
-async function failureViolation(response: Response) {
+async function failureViolation(endpoint: Endpoint, response: Response) {
 	const body: unknown = await response.clone().json()
 	const parsed = FailureWire.strict().safeParse(body)
-	return parsed.success ? undefined : notDocumented('failure', parsed.error)
+	if (!parsed.success) return notDocumented('failure', parsed.error)
+	const { code } = parsed.data
+	const meaning = failuresOf(endpoint)[response.status] ?? ''
+	if (code === undefined || codesIn(meaning).includes(code)) return undefined
+	return `${response.status} ${code} is not documented, only ${meaning}`
 }
 
 function notDocumented(what: string, error: z.ZodError): string {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { answerOf } from '#contract/endpoint.ts'
+import { answerOf } from '#contract/endpoint-call.ts'
 import type { HomeSection } from '#contract/home-section.ts'
 import {
 	getHomeDraft,

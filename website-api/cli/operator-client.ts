@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Answer, answerOf, type Asked, type Declared, requestOf } from '#contract/endpoint.ts'
+import type { Declared } from '#contract/endpoint.ts'
+import { type Answer, answerOf, type Asked, requestOf } from '#contract/endpoint-call.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER, OPERATOR_DRY_RUN_HEADER } from '#contract/operator-access.ts'
 import { ContractMismatch } from '#process/contract-mismatch.ts'

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { answerOf, pathOf } from '#contract/endpoint.ts'
+import { answerOf, pathOf } from '#contract/endpoint-call.ts'
 import type { Return } from '#contract/return.ts'
 import {
 	answerReturn,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { answerOf } from '#contract/endpoint.ts'
+import { answerOf } from '#contract/endpoint-call.ts'
 import { type District, findStaffDistricts } from '#contract/region.ts'
 import { addSetupLink } from '#contract/setup.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'

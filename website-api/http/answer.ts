@@ -1,12 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
-import {
-	type Answering,
-	type CodeOf,
-	type Declaration,
-	type Declared,
-	type Params,
-} from '#contract/endpoint.ts'
+import type { Declaration, Declared } from '#contract/endpoint.ts'
+import type { Answering, CodeOf, Params } from '#contract/endpoint-call.ts'
 import { decode, encode, type Value } from '#contract/message.ts'
 import { isMessageCode, type MessageCode } from '#website-api/i18n/messages.ts'
 import { requireIdempotencyKey } from '#website-api/modules/platform/forms/form-key.command.ts'

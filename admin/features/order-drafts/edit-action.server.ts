@@ -1,5 +1,5 @@
 import { json, redirect } from '@remix-run/node'
-import type { Asked } from '#contract/endpoint.ts'
+import type { Asked } from '#contract/endpoint-call.ts'
 import { editStaffOrder } from '#contract/order-edit.ts'
 import { chosenDistrict } from '#admin/features/settings/chosen-district.server.ts'
 import { refusalResponse } from '#admin/http/answers.ts'

@@ -1,7 +1,7 @@
 import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import type { NameIn } from '#web/i18n/text-keys.ts'
 import { z } from 'zod'
-import type { Answer } from '#contract/endpoint.ts'
+import type { Answer } from '#contract/endpoint-call.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 import { recordPayment } from '#contract/order-payment.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'

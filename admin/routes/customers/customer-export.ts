@@ -1,5 +1,5 @@
 import { archiveCustomer } from '#contract/customer.ts'
-import { pathOf } from '#contract/endpoint.ts'
+import { pathOf } from '#contract/endpoint-call.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/endpoint.ts'
+import { pathOf } from '#contract/endpoint-call.ts'
 import { getPaymentProof } from '#contract/order-payment.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { fileResponse } from '#admin/http/file-response.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '#web/domain/dates.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { Answer } from '#contract/endpoint-call.ts'
 import type { listReturns, Return, ReturnSummary } from '#contract/return.ts'
 import { returnColours, type ReturnStatus } from '#app/domain/order-return.ts'
 import { formatMoney } from '#web/domain/money.ts'

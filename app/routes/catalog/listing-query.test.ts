@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestOf } from '#contract/endpoint.ts'
+import { requestOf } from '#contract/endpoint-call.ts'
 import { listProducts } from '#contract/product-listing.ts'
 import type { ApiRequest, Call } from '#app/api/call.ts'
 import { callingEndpoints } from '#app/api/call-endpoint.ts'

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
-import { multipartOf } from '#contract/endpoint.ts'
+import { multipartOf } from '#contract/endpoint-call.ts'
 import { confirmPayment, listPaymentMethods } from '#contract/payment.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 import { payeesOf } from '#app/domain/payment.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
-import { answerOf } from '#contract/endpoint.ts'
+import { answerOf } from '#contract/endpoint-call.ts'
 import { createOrder } from '#contract/shown-order.ts'
 import { exampleGateways } from '#tests/support/example-gateways.ts'
 import { exampleGuest, exampleOrder, formKeyText } from '#tests/support/example-shop.ts'

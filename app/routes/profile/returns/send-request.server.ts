@@ -1,7 +1,7 @@
 import { getOrder } from '#contract/customer-order.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AppLoadContext } from '@remix-run/node'
-import { multipartOf } from '#contract/endpoint.ts'
+import { multipartOf } from '#contract/endpoint-call.ts'
 import { requestReturn } from '#contract/return-step.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { requestForm } from '#app/features/returns/request.form.ts'

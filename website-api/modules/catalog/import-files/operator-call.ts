@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Answer, answerOf, type Asked, type Declared, requestOf } from '#contract/endpoint.ts'
+import type { Declared } from '#contract/endpoint.ts'
+import { type Answer, answerOf, type Asked, requestOf } from '#contract/endpoint-call.ts'
 
 /**
  * One request to the operator API, under /operator/v1; `bytes` is sent as a picture. Rejects with a message for

@@ -40,7 +40,7 @@ export const OPERATOR_API: Documented = {
 	anyFailure:
 		'401 OPERATOR_KEY_INVALID, or SESSION_INVALID of a staff session, 403 OPERATOR_FORBIDDEN: not with this role, or ' +
 		'CONFIRMATION_REQUIRED: ask again first (POST /confirm), 404 for what no company of this key or session has, 422 ' +
-		'COMPANY_REQUIRED: name it in X-Company, or INVALID: errors names the fields, ',
+		'COMPANY_REQUIRED: name it in X-Company, or INVALID: errors names the fields, 409 DRY_RUN_IMPOSSIBLE, ',
 }
 
 /** The OpenAPI 3.1 document of all endpoints below a base path, generated from the contract. */

@@ -1,12 +1,7 @@
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import { z } from 'zod'
-import {
-	type Endpoint,
-	failuresOf,
-	isDeclared,
-	staffRuleOf,
-	successesOf,
-} from '#contract/endpoint.ts'
+import { type Endpoint, staffRuleOf } from '#contract/endpoint.ts'
+import { failuresOf, successesOf } from '#contract/endpoint-failures.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { MESSAGE_CODES } from '#website-api/i18n/messages.ts'
 import { dataOf, type SharedParts } from './shared-parts.ts'
@@ -51,12 +46,10 @@ function descriptionOf(status: number, { creates }: Endpoint) {
 
 /** Failures that say nothing of an operation: they are its default response, unless it declares them itself. */
 const ofEveryOperation = ['400', '408', '413', '415', '500', '503']
-const ofStaff = ['401', '403', '404']
+const ofStaff = ['401', '403', '404', '409']
 
 export function failureResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
-	const declared = Object.keys(
-		(isDeclared(endpoint) ? endpoint.declared.failures : endpoint.failures) ?? {},
-	)
+	const declared = Object.keys(endpoint.failures ?? {})
 	const common = staffRuleOf(endpoint)
 		? [...ofEveryOperation, ...ofStaff, ...(endpoint.idempotent ? [] : ['422'])]
 		: ofEveryOperation

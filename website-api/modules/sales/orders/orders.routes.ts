@@ -1,5 +1,5 @@
 import { answer } from '#website-api/http/answer.ts'
-import { answerOf } from '#contract/endpoint.ts'
+import { answerOf } from '#contract/endpoint-call.ts'
 import { type Order } from '#contract/order.ts'
 import { createOrder, lookUpOrder, type ShownOrder } from '#contract/shown-order.ts'
 import { optionalCustomer } from '#website-api/http/customer-guard.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
-import { answerOf } from '#contract/endpoint.ts'
+import { answerOf } from '#contract/endpoint-call.ts'
 import { checkOnlinePayment } from '#contract/online-payment.ts'
 import { listPaymentMethods } from '#contract/payment.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answerOf } from '#contract/endpoint.ts'
+import { answerOf } from '#contract/endpoint-call.ts'
 import { toWire } from '#contract/message.ts'
 import { confirmPayment, PaymentConfirmation } from '#contract/payment.ts'
 import { answer } from '#website-api/http/answer.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { answerOf } from '#contract/endpoint.ts'
+import { answerOf } from '#contract/endpoint-call.ts'
 import { decode } from '#contract/message.ts'
 import { getReturn, getReturnPicture, listReturns, type Return } from '#contract/return.ts'
 import {
