@@ -68,7 +68,13 @@ export const changeOrderPayment = endpoint({
 	body: PaymentChoice,
 	failures: {
 		404: 'ORDER_NOT_FOUND',
-		409: ['ORDER_EXPIRED', 'ORDER_CANCELLED', 'ALREADY_PAID', 'ALREADY_CONFIRMED'],
+		409: [
+			'ORDER_EXPIRED',
+			'ORDER_CANCELLED',
+			'ALREADY_PAID',
+			'ALREADY_CONFIRMED',
+			'INSUFFICIENT_BALANCE',
+		],
 		503: 'PAYMENT_PROVIDER_AWAY',
 	},
 })

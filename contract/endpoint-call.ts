@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Declared, Endpoint } from './endpoint.ts'
-import { decode, encode, nameOf, type Sent, type Value } from './message.ts'
+import type { Sent, Value } from './message.ts'
+import { decode, encode } from './message-codec.ts'
+import { nameOf } from './message-names.ts'
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
 	? Name | NamesIn<Rest>

@@ -1,19 +1,9 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import {
-	decode,
-	encode,
-	endingMoment,
-	endsIn,
-	fieldsIn,
-	later,
-	message,
-	moment,
-	nameOf,
-	type Sent,
-	type Value,
-	wireNameOf,
-} from './message.ts'
+import { endingMoment, fieldsIn, later, message, moment, type Sent, type Value } from './message.ts'
+import { decode, encode } from './message-codec.ts'
+import { endsIn } from './message-moments.ts'
+import { nameOf, wireNameOf } from './message-names.ts'
 
 const Place = message({ code: ['DISTRICT_CODE', z.string()], name: ['DISTRICT_NAME', z.string()] })
 export const Note = message({ kind: ['KIND', z.literal('NOTE')], text: ['NOTE_TEXT', z.string()] })

@@ -25,7 +25,13 @@ export const startOnlinePayment = endpoint({
 	}),
 	failures: {
 		404: 'ORDER_NOT_FOUND',
-		409: ['ORDER_EXPIRED', 'ORDER_CANCELLED', 'ALREADY_PAID', 'ALREADY_CONFIRMED'],
+		409: [
+			'ORDER_EXPIRED',
+			'ORDER_CANCELLED',
+			'ALREADY_PAID',
+			'ALREADY_CONFIRMED',
+			'INSUFFICIENT_BALANCE',
+		],
 		429: 'TOO_MANY_ATTEMPTS',
 		503: 'PAYMENT_PROVIDER_AWAY',
 	},

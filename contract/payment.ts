@@ -85,7 +85,13 @@ export const confirmPayment = endpoint({
 	idempotent: true,
 	failures: {
 		404: 'ORDER_NOT_FOUND',
-		409: ['ORDER_EXPIRED', 'ORDER_CANCELLED', 'ALREADY_PAID', 'ALREADY_CONFIRMED'],
+		409: [
+			'ORDER_EXPIRED',
+			'ORDER_CANCELLED',
+			'ALREADY_PAID',
+			'ALREADY_CONFIRMED',
+			'INSUFFICIENT_BALANCE',
+		],
 		413: 'PROOF_TOO_LARGE',
 		429: 'TOO_MANY_ATTEMPTS',
 	},

@@ -1,5 +1,5 @@
 import { ApiAccess, ApiCompany } from '#contract/api-access.ts'
-import { decode, toWire } from '#contract/message.ts'
+import { decode, toWire } from '#contract/message-codec.ts'
 import type { Call } from './call.ts'
 
 /**

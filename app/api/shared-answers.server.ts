@@ -1,6 +1,6 @@
 import type { Declared } from '#contract/endpoint.ts'
 import type { Answer } from '#contract/endpoint-call.ts'
-import { endsIn } from '#contract/message.ts'
+import { endsIn } from '#contract/message-moments.ts'
 import type { CallEndpoint } from './call-endpoint.ts'
 import { createAnswerCache, type AnswerCacheOptions } from './answer-cache.server.ts'
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { TokenClaims } from '#contract/auth.ts'
-import { decode } from '#contract/message.ts'
+import { decode } from '#contract/message-codec.ts'
 import type { Customer } from '#app/domain/customer.ts'
 
 /** A login token that can't be decoded (spec section 5). */

@@ -1,4 +1,4 @@
-import { decode } from '../../contract/message.ts'
+import { decode } from '../../contract/message-codec.ts'
 import { OrderRequest } from '../../contract/order-request.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { decode } from '#contract/message.ts'
+import { decode } from '#contract/message-codec.ts'
 import { OrderRequest } from '#contract/order-request.ts'
 import { eq } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { StaffOrder } from '#contract/staff-order.ts'
-import { decode, toWire } from '#contract/message.ts'
+import { decode, toWire } from '#contract/message-codec.ts'
 import { Order } from '#contract/order.ts'
 import type { OrderWire } from './order-wire.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'

@@ -12,7 +12,7 @@ import {
 	restoreHomeVersion,
 	saveHomeDraft,
 } from '#contract/home-composition.ts'
-import { toWire } from '#contract/message.ts'
+import { toWire } from '#contract/message-codec.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callEndpoint, callOperator } from './operator-client.ts'
 import { printText } from './run-options.ts'

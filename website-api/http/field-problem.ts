@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Sent, wireNameOf } from '#contract/message.ts'
+import type { Sent } from '#contract/message.ts'
+import { wireNameOf } from '#contract/message-names.ts'
 import { type FieldError, Problem } from './problem.ts'
 
 /** A 422 about several fields of a message, by our names. */

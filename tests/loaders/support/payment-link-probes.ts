@@ -1,5 +1,5 @@
 import { DraftContent } from '#contract/order-draft.ts'
-import { decode } from '#contract/message.ts'
+import { decode } from '#contract/message-codec.ts'
 import type { TinyApi } from '#tests/support/tiny-api.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { makeLink } from '#website-api/modules/sales/order-drafts/payment-link.command.ts'

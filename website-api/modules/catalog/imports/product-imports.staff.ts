@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { bodyLimit } from 'hono/body-limit'
 import { IMPORT_FIELDS } from '#contract/import.ts'
-import { toWire } from '#contract/message.ts'
+import { toWire } from '#contract/message-codec.ts'
 import {
 	ImportFileOptions,
 	type ImportReport,

@@ -9,7 +9,7 @@ import {
 	KnownQuestion,
 	StoredPicture,
 } from '#contract/import.ts'
-import { decode, toWire } from '#contract/message.ts'
+import { decode, toWire } from '#contract/message-codec.ts'
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { pictureFetcher } from '#website-api/modules/catalog/import-files/fetch-picture.ts'

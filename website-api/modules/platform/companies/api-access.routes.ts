@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { ApiAccess } from '#contract/api-access.ts'
-import { toWire } from '#contract/message.ts'
+import { toWire } from '#contract/message-codec.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { issueApiKey } from './api-key.ts'
 import { companyOfHost } from './company.queries.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { TokenClaims } from '#contract/auth.ts'
-import { toWire } from '#contract/message.ts'
+import { toWire } from '#contract/message-codec.ts'
 
 const issuer = 'etalase'
 const longest = 4_000

@@ -6,7 +6,7 @@ import {
 	type QuotedCartLine,
 	replaceCart,
 } from '#contract/cart.ts'
-import { toWire } from '#contract/message.ts'
+import { toWire } from '#contract/message-codec.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { optionalCustomer } from '#website-api/http/customer-guard.ts'

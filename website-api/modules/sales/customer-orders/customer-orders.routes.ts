@@ -10,7 +10,7 @@ import {
 	refuseOrderChange,
 	reportOrderNotArrived,
 } from '#contract/customer-order-step.ts'
-import { decode } from '#contract/message.ts'
+import { decode } from '#contract/message-codec.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import type { CustomerEnv } from '#website-api/http/customer-guard.ts'

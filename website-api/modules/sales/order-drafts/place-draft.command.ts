@@ -1,6 +1,6 @@
 import type { Place } from '#contract/address.ts'
 import type { Transaction } from '#website-api/db/database.ts'
-import { decode, encode } from '#contract/message.ts'
+import { decode, encode } from '#contract/message-codec.ts'
 import { OrderRequest } from '#contract/order-request.ts'
 import { checked } from '#website-api/http/input.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { decode } from '#contract/message.ts'
+import { decode } from '#contract/message-codec.ts'
 import { PaymentConfirmation } from '#contract/payment.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'

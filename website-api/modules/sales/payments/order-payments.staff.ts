@@ -1,4 +1,4 @@
-import { encode } from '#contract/message.ts'
+import { encode } from '#contract/message-codec.ts'
 import {
 	getPaymentProof,
 	PartRefund,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerOf } from '#contract/endpoint-call.ts'
-import { toWire } from '#contract/message.ts'
+import { toWire } from '#contract/message-codec.ts'
 import { confirmPayment, PaymentConfirmation } from '#contract/payment.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'

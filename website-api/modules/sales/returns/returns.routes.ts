@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { answerOf } from '#contract/endpoint-call.ts'
-import { decode } from '#contract/message.ts'
+import { decode } from '#contract/message-codec.ts'
 import { getReturn, getReturnPicture, listReturns, type Return } from '#contract/return.ts'
 import {
 	cancelReturn,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { wireNameOf } from '#contract/message.ts'
+import { wireNameOf } from '#contract/message-names.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 
 type Sent = { startsAt?: string | null | undefined; endsAt?: string | null | undefined }

@@ -1,4 +1,4 @@
-import { decode } from '#contract/message.ts'
+import { decode } from '#contract/message-codec.ts'
 import { OrderRequest } from '#contract/order-request.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
