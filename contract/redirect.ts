@@ -45,7 +45,17 @@ export const addRedirect = endpoint({
 	summary: 'Adds a redirect',
 	creates: true,
 	body: RedirectEdit,
-	failures: { 409: 'TOO_MANY_REDIRECTS' },
+	failures: {
+		409: 'TOO_MANY_REDIRECTS',
+		422: [
+			'REDIRECT_LOOP',
+			'REDIRECT_PATH_IN_USE',
+			'REDIRECT_PATH_MALFORMED',
+			'REDIRECT_PATH_TAKEN',
+			'REDIRECT_TARGET_FOREIGN',
+			'REDIRECT_TARGET_MALFORMED',
+		],
+	},
 })
 
 export const removeRedirect = endpoint({

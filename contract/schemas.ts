@@ -119,6 +119,7 @@ import * as returnStep from './return-step.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
+import * as schemaParts from './schema-parts.ts'
 import * as setup from './setup.ts'
 import * as shippingSettings from './shipping-settings.ts'
 import * as shipping from './shipping.ts'
@@ -270,6 +271,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	returnContract,
 	review,
 	reward,
+	schemaParts,
 	setup,
 	shippingSettings,
 	shipping,
