@@ -45,7 +45,7 @@ const allowedImports = {
 		'web/ui',
 	],
 	// Exports the server, which is in one bundle with the pages (docs/decisions/0073).
-	'app/entry.server.tsx': ['app', 'app/http', 'app/i18n', 'server'],
+	'app/entry.server.tsx': ['app', 'app/http', 'app/i18n', 'app/ui', 'server'],
 	'app/pages': ['web/domain'],
 	'app/paths.ts': ['app/pages', 'web/domain'],
 	'app/routes': [

@@ -2,10 +2,12 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { leavePart } from './kept-page.server.tsx'
 import { keepPageHeaders } from '#app/http/page-headers.server.ts'
 import { PageRequestContext } from '#app/http/page-request.ts'
 import { pageData } from '#app/remix-patches/page-data.server.ts'
 import { instanceOf } from '#app/i18n/instances.server.ts'
+import { HolesContext } from '#app/ui/Part.tsx'
 
 // The server is part of Remix's bundle, so that the modules of `app` exist once in the process.
 export { createApplication } from '#server/application.ts'
@@ -16,7 +18,7 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
-	{ locale, isBot, tracking, described, correlationId }: AppLoadContext,
+	{ locale, isBot, tracking, described, correlationId, holes }: AppLoadContext,
 ) {
 	const failed = status >= 400
 	const page = {
@@ -29,9 +31,11 @@ export default function handleRequest(
 	}
 	const html = renderToString(
 		<PageRequestContext.Provider value={page}>
-			<I18nextProvider i18n={instanceOf(locale)}>
-				<RemixServer context={remixContext} url={request.url} />
-			</I18nextProvider>
+			<HolesContext.Provider value={holes && leavePart(holes)}>
+				<I18nextProvider i18n={instanceOf(locale)}>
+					<RemixServer context={remixContext} url={request.url} />
+				</I18nextProvider>
+			</HolesContext.Provider>
 		</PageRequestContext.Provider>,
 	)
 	keepPageHeaders(headers, remixContext.staticHandlerContext)

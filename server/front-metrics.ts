@@ -4,7 +4,7 @@ import type { ProcessName } from '#process/instance.ts'
 import type { Importance } from '#process/load-guard.ts'
 import { createMetrics, loadRefusals, type MetricsPlace, serveMetrics } from '#process/metrics.ts'
 import { type ProviderCall, providerMetrics } from '#process/provider-calls.ts'
-import type { LookUp } from './shared-pages.ts'
+import type { LookUp } from './renewed-pages.ts'
 
 /** How a request was answered: by a kept page, or made for it. */
 type Answered = {

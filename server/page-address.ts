@@ -33,10 +33,8 @@ export function sharedAddress(
 	facts: RequestFacts,
 ): PageAddress | undefined {
 	if (method !== 'GET' && method !== 'HEAD') return undefined
-	if (facts.pathname.length > maxPathLength) return undefined
-	const queryKeys = sharedQueryKeys(facts.pathname)
-	if (!queryKeys || hasPersonalCookieHeader(headers.cookie)) return undefined
-	const search = sharedSearch(facts.search, queryKeys)
+	if (hasPersonalCookieHeader(headers.cookie)) return undefined
+	const search = keptSearch(facts)
 	if (search === undefined) return undefined
 	const savesData = headers['save-data'] === 'on'
 	const isFirstVisit = !hasOwnCookieHeader(headers.cookie) && !savesData
@@ -49,6 +47,13 @@ export function sharedAddress(
 	].join('')
 	const key = `${facts.origin}${facts.pathname}${search}${variant}`
 	return { key, search, savesData, isFirstVisit, hidesPopup }
+}
+
+/** The query of a page that may be kept, without what no page reads; undefined: it may not. */
+export function keptSearch({ pathname, search }: RequestFacts): string | undefined {
+	if (pathname.length > maxPathLength) return undefined
+	const queryKeys = sharedQueryKeys(pathname)
+	return queryKeys && sharedSearch(search, queryKeys)
 }
 
 /** The query without what no page reads, in order; undefined: the page does not depend on a parameter in it alone. */

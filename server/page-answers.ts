@@ -4,6 +4,7 @@ import { ApiError } from '#app/api/failures.ts'
 import { isCrawlerPath, isListed } from '#app/http/cache-headers.server.ts'
 import { createContext } from '#app/http/create-context.server.ts'
 import type { ContextParts } from '#app/http/context-parts.ts'
+import { createHoles, type Holes } from '#app/http/holes.server.ts'
 import { gate } from '#app/http/gate.server.ts'
 import { pageAt, programBytes } from '#app/http/page-at.server.ts'
 import { movedPage } from '#app/http/moved-page.server.ts'
@@ -21,6 +22,7 @@ import type { LoadGuard } from '#process/load-guard.ts'
 import { describe } from '#process/log.ts'
 import { wideNetworkOf } from '#process/network.ts'
 import type { PageVariant } from './page-address.ts'
+import { createOwnPages, type HoledPage } from './own-pages.ts'
 import { createPageLimiter } from './page-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Pages } from './page-handler.ts'
@@ -39,7 +41,11 @@ export type PageParts = ContextParts & {
 	pagesPerSecond: number
 	/** Absent: the settings of a public shop. */
 	arriving?: ArrivingLimits | undefined
+	/** Memory for pages with holes (own-pages.ts). */
+	ownPageBytes: number
 }
+
+type Shop = PageParts & Limits & { ownPages: ReturnType<typeof createOwnPages> }
 
 export type PageAnswer = {
 	response: Response
@@ -54,8 +60,16 @@ export type SharedVariant = Pick<PageVariant, 'savesData' | 'hidesPopup'>
 
 /** Requests for pages: form guard, context, gate, page, cookies. */
 export function createPageAnswers(parts: PageParts) {
-	const shop = { ...parts, ...limitsOf(parts) }
+	const ownPages = createOwnPages({
+		maxBytes: parts.ownPageBytes,
+		now: () => parts.clock().getTime(),
+		onFailure: parts.onLateFailure,
+		render: (facts, headers) => holedPage(parts, facts, headers),
+	})
+	const shop = { ...parts, ...limitsOf(parts), ownPages }
 	return {
+		/** Content of a company, or of any, changed. */
+		invalidate: shop.ownPages.invalidate,
 		answer: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) =>
 			answer(shop, incoming, facts, signal),
 		/** Renders a page for an anonymous visitor; only the address counts for the limits. */
@@ -84,7 +98,7 @@ function limitsOf({ pagesPerSecond, clock, arriving }: PageParts) {
 }
 
 async function answer(
-	shop: PageParts & Limits,
+	shop: Shop,
 	incoming: IncomingMessage,
 	facts: RequestFacts,
 	signal: AbortSignal,
@@ -116,7 +130,7 @@ async function placeFor({ slots }: Limits, network: string) {
 
 /** The answer to a request whose method, address, frequency and form were checked. */
 async function checkedAnswer(
-	shop: PageParts & Limits,
+	shop: Shop,
 	incoming: IncomingMessage,
 	facts: RequestFacts,
 	{ signal, read }: { signal: AbortSignal; read: ReadBody },
@@ -147,7 +161,7 @@ function acceptBytes(method: string, limit: number, read: ReadBody): Promise<Buf
 }
 
 /** A page within its budget, whatever its calls do. A form is not cut off: nobody would know what it has done. */
-function inTime(shop: PageParts, request: Request, facts: RequestFacts): Promise<PageAnswer> {
+function inTime(shop: Shop, request: Request, facts: RequestFacts): Promise<PageAnswer> {
 	const left = facts.began + shop.budgets.page - performance.now()
 	return withinBudget(
 		admitted(shop, request, facts),
@@ -156,11 +170,7 @@ function inTime(shop: PageParts, request: Request, facts: RequestFacts): Promise
 	)
 }
 
-async function admitted(
-	parts: PageParts,
-	request: Request,
-	facts: RequestFacts,
-): Promise<PageAnswer> {
+async function admitted(parts: Shop, request: Request, facts: RequestFacts): Promise<PageAnswer> {
 	const sent = request.headers.get('cookie') ?? undefined
 	const release = parts.load.admit(importanceOf(facts.pathname, request.method, sent))
 	if (release === undefined) throw new Refusal(503, { 'Retry-After': '5' })
@@ -171,16 +181,12 @@ async function admitted(
 	}
 }
 
-async function pageFor(
-	parts: PageParts,
-	request: Request,
-	facts: RequestFacts,
-): Promise<PageAnswer> {
+async function pageFor(parts: Shop, request: Request, facts: RequestFacts): Promise<PageAnswer> {
 	const storefront = await openContext(request, facts, parts)
 	const { context } = storefront
 	const elsewhere = gate(context) ?? storefront.redirectTarget()
 	if (elsewhere !== undefined && isFile(facts, context)) throw notNow(context)
-	const page = elsewhere === undefined ? await parts.pages(request, context) : undefined
+	const page = elsewhere === undefined ? await pageOf(parts, request, facts, context) : undefined
 	await storefront.settle()
 	const isForProgram = programBytes(facts.pathname) !== undefined
 	const instead = isForProgram ? undefined : (elsewhere ?? storefront.redirectTarget(page?.status))
@@ -205,8 +211,32 @@ async function pageFor(
 	}
 }
 
+/** The page of one visitor: put together, where it may be, or rendered for them alone. */
+async function pageOf(
+	{ ownPages, pages }: Shop,
+	request: Request,
+	facts: RequestFacts,
+	context: ShopContext,
+): Promise<Response> {
+	return (await ownPages.answer(request, facts, context)) ?? pages(request, context)
+}
+
+/** A page with holes for what is each visitor's own, rendered from these headers alone. */
+async function holedPage(
+	parts: PageParts,
+	facts: RequestFacts,
+	headers: Record<string, string>,
+): Promise<HoledPage> {
+	const { signal } = new AbortController()
+	const holes = createHoles<ShopContext>()
+	const request = requestOf({ method: 'GET', headers }, facts, undefined, signal)
+	const { context, sealInto } = await openContext(request, facts, parts, holes)
+	const page = await parts.pages(request, context)
+	return { response: sealInto(page), companyId: context.company.id, holes }
+}
+
 function proofOf(
-	{ sealer, formTokens }: PageParts,
+	{ sealer, formTokens }: Shop,
 	{ headers }: IncomingMessage,
 	{ secure, host }: RequestFacts,
 ): FormProof {
@@ -244,9 +274,14 @@ function refuseFormOfFile({ status, headers }: Response, facts: RequestFacts) {
 	throw new Refusal(405, { Allow: headers.get('allow') ?? 'GET, HEAD' })
 }
 
-async function openContext(request: Request, facts: RequestFacts, parts: PageParts) {
+async function openContext(
+	request: Request,
+	facts: RequestFacts,
+	parts: ContextParts & Pick<PageParts, 'log'>,
+	holes?: Holes<ShopContext>,
+) {
 	try {
-		return await createContext(request, facts, parts)
+		return await createContext(request, facts, parts, holes)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		parts.log.warn({ correlationId: facts.correlationId, ...describe(error.cause) }, 'no company')

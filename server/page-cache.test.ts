@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createPageCache, lifetimeOf, packed } from './page-cache.ts'
+import { lifetimeOf } from './kept-pages.ts'
+import { createPageCache, packed } from './page-cache.ts'
 
 const lifetime = { freshMs: 30_000, againMs: 90_000, errorMs: 600_000 }
 
@@ -9,7 +10,7 @@ function pageCache(maxBytes = 1_000_000) {
 	const clock = { now: 0 }
 	const pages = createPageCache({ maxBytes, now: () => clock.now })
 	async function put(key: string, companyId: number, text = key, mark = pages.mark()) {
-		const page = { companyId, headers: {}, at: clock.now, lifetime }
+		const page = { companyId, headers: {}, at: clock.now, lifetime, isInvalidated: false }
 		return pages.put(key, { ...page, ...(await packed(Buffer.from(text))) }, mark)
 	}
 	return { pages, put, clock }
@@ -88,7 +89,7 @@ describe('cached pages', () => {
 		const text = readFileSync('docs/operating.md', 'utf8')
 		const first = await put('/', 1, text)
 		const again = async (before: typeof first, isAwaited: boolean) => {
-			const page = { companyId: 1, headers: {}, at: 0, lifetime }
+			const page = { companyId: 1, headers: {}, at: 0, lifetime, isInvalidated: false }
 			const compressed = await packed(Buffer.from(text), { before, isAwaited })
 			return pages.put('/', { ...page, ...compressed }, pages.mark())
 		}

@@ -1,17 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { preferredEncoding } from './encoding.ts'
 import { singleHeader } from './facts.ts'
-import { createPageCache, type CachedPage, lifetimeOf, remainingControl } from './page-cache.ts'
+import { remainingControl, sharedLifetime } from './kept-pages.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
 import { type PageAddress, type PageVariant, sharedAddress } from './page-address.ts'
 import { Refusal } from './refusal.ts'
-
-/** How long a page that turned out not to be cacheable is not tried again, in ms. */
-const ownMs = 10_000
-/** The same after a failure. */
-const failedMs = 1_000
-const maxOwn = 10_000
+import { createRenewedPages, type LookUp } from './renewed-pages.ts'
 
 export type SharedPagesOptions = {
 	/** Compressed pages in memory; 0: none. */
@@ -27,80 +22,43 @@ export type SharedPagesOptions = {
 	onLookUp?: ((outcome: LookUp) => void) | undefined
 }
 
-/** `stale`: served, and rendered again behind it. */
-export type LookUp = 'hit' | 'stale' | 'miss'
-
 /**
  * Serves cached pages that are the same for everyone, at the cost of a look-up and a write. A page is rendered once for
  * any number of concurrent requests, served stale while it is rendered again, and longer when that fails. Only the URL
  * and the data-saver mode of a visitor matter.
  */
 export function createSharedPages(options: SharedPagesOptions) {
-	const { maxBytes, now, render, onFailure, onLookUp } = options
-	const pages = createPageCache({ maxBytes, now })
-	const rendering = new Map<string, Promise<CachedPage | undefined>>()
-	const own = createOwnAddresses(now)
+	const { maxBytes, now } = options
+	const cache = createPageCache({ maxBytes, now })
+	const pages = createRenewedPages({ ...options, cache, make: rendered })
 
-	/** The cached page, or undefined when the request needs a response of its own. */
-	async function page(address: PageAddress, facts: RequestFacts): Promise<CachedPage | undefined> {
-		const cached = pages.get(address.key)
-		const state = cached ? pages.stateOf(cached) : 'gone'
-		if (cached || !own.has(address.key)) onLookUp?.(lookUps[state])
-		if (cached && state === 'fresh') return cached
-		if (cached && state === 'again') {
-			renderOnce(address, { ...facts, ip: '' }).catch(onFailure)
-			return cached
-		}
-		if (own.has(address.key)) return undefined
-		try {
-			return await renderOnce(address, facts)
-		} catch (error) {
-			if (!(error instanceof Refusal)) onFailure(error)
-			if (cached && state === 'error') return cached
-			own.set(address.key, true, { ttl: failedMs })
-			return undefined
-		}
-	}
-
-	function renderOnce(address: PageAddress, facts: RequestFacts) {
-		const { key } = address
-		const running = rendering.get(key)
-		if (running) return running
-		const isRunning = () => rendering.get(key) === answer
-		const answer = renderToCache(address, facts).finally(() => isRunning() && rendering.delete(key))
-		rendering.set(key, answer)
-		return answer
-	}
-
-	async function renderToCache({ key, search, ...variant }: PageAddress, facts: RequestFacts) {
-		const [mark, at] = [pages.mark(), now()]
-		const { response, companyId } = await render({ ...facts, search }, variant)
+	/** The page's response, compressed; undefined: it is not to be kept. */
+	async function rendered(
+		{ key, search, ...variant }: PageAddress,
+		facts: RequestFacts,
+		at: number,
+	) {
+		const { response, companyId } = await options.render({ ...facts, search }, variant)
 		const lifetime = sharedLifetime(response)
 		if (!lifetime || companyId === undefined) {
 			await discard(response)
-			pages.forget(key)
-			own.set(key, true)
 			return undefined
 		}
-		const body = await pages.pack(key, Buffer.from(await response.arrayBuffer()))
+		const body = await cache.pack(key, Buffer.from(await response.arrayBuffer()))
 		const headers = Object.fromEntries(response.headers)
-		return pages.put(key, { companyId, headers, at, lifetime, ...body }, mark)
+		return { companyId, headers, at, lifetime, isInvalidated: false, ...body }
 	}
 
 	return {
 		/** The cache address of a request; undefined: not shared. */
 		addressOf: (incoming: IncomingMessage, facts: RequestFacts) =>
 			maxBytes === 0 ? undefined : sharedAddress(incoming, facts),
-		page,
-		bytes: pages.bytes,
-		/** Content of a company, or of any, changed: its pages are rendered again before they are served. */
-		invalidate(companyId: number | undefined) {
-			pages.invalidate(companyId)
-			rendering.clear()
-		},
+		page: pages.page,
+		bytes: cache.bytes,
+		invalidate: pages.invalidate,
 		/** Sends the page, or 304; returns the status. */
 		send: (cached: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse) =>
-			send(cached, { ageMs: now() - cached.at, bodyOf: pages.bodyOf }, incoming, outgoing),
+			send(cached, { ageMs: now() - cached.at, bodyOf: cache.bodyOf }, incoming, outgoing),
 	}
 }
 
@@ -108,14 +66,6 @@ export function createSharedPages(options: SharedPagesOptions) {
 async function discard(response: Response) {
 	await response.body?.cancel()
 	if (response.status >= 500) throw new Refusal(500)
-}
-
-const lookUps = { fresh: 'hit', again: 'stale', error: 'miss', gone: 'miss' } as const
-
-/** How long a response may be cached; undefined: not at all. */
-function sharedLifetime({ status, headers }: Response) {
-	const isShared = status === 200 && headers.getSetCookie().length === 0
-	return isShared ? lifetimeOf(headers.get('cache-control')) : undefined
 }
 
 type Sending = { ageMs: number; bodyOf: ReturnType<typeof createPageCache>['bodyOf'] }
@@ -151,9 +101,4 @@ function sentHeaders({ headers, lifetime, etag }: CachedPage, ageMs: number) {
 		etag,
 		age: String(age),
 	}
-}
-
-/** Addresses whose responses can't be shared: not tried again until they expire. */
-function createOwnAddresses(now: () => number) {
-	return new LRUCache<string, true>({ max: maxOwn, ttl: ownMs, ttlResolution: 0, perf: { now } })
 }

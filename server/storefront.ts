@@ -25,10 +25,12 @@ import { watchProvider } from '#process/provider-calls.ts'
 import { createMedia } from './media.ts'
 import { watchPageChanges } from '#app/api/page-changes.server.ts'
 import type { Pages } from './page-handler.ts'
-import type { LookUp } from './shared-pages.ts'
+import type { LookUp } from './renewed-pages.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
+/** Of the memory for pages, for those that are put together with what is one visitor's own: they are not compressed. */
+const ownShare = 1 / 4
 /** How long answers of the website API are shared between visitors; an edit invalidates them at once. */
 const sharedAnswerMs = 10_000
 
@@ -70,13 +72,11 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		sharedAnswers,
 		sealer,
 		formTokens: createFormTokens(sealer),
-		registrationSeconds: env.registrationSeconds,
+		...pageLimits(env),
 		google: env.google && createGoogle(env.google, watchGoogle(options)),
-		budgets: env.budgets,
 		clock,
 		onLateFailure,
 		pages: options.pages,
-		pagesPerSecond: env.pagesPerSecond,
 		log,
 		arriving: options.arriving,
 		load: createLoadGuard(env.load, options.readDelayMs, options.metrics?.loadRefusal),
@@ -101,6 +101,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 		sites,
 		sharedAnswers,
 		front,
+		shop,
 		media,
 		frontCaches,
 	])
@@ -222,6 +223,10 @@ function siteCacheOf({ env, log }: StorefrontOptions, onFailure: (error: unknown
 	})
 }
 
+function pageLimits({ registrationSeconds, budgets, pagesPerSecond, pageCacheBytes }: Env) {
+	return { registrationSeconds, budgets, pagesPerSecond, ownPageBytes: pageCacheBytes * ownShare }
+}
+
 function pageCacheOptions(
 	env: Env,
 	clock: () => Date,
@@ -229,5 +234,6 @@ function pageCacheOptions(
 	metrics: StorefrontMetrics | undefined,
 ) {
 	const onLookUp = (outcome: LookUp) => metrics?.lookUp('pages', outcome)
-	return { maxBytes: env.pageCacheBytes, now: () => clock().getTime(), onFailure, onLookUp }
+	const maxBytes = env.pageCacheBytes * (1 - ownShare)
+	return { maxBytes, now: () => clock().getTime(), onFailure, onLookUp }
 }

@@ -5,6 +5,7 @@ import type { Category } from '#contract/category.ts'
 import type { AccountInfo } from '#contract/account.ts'
 import type { KnownDistrict } from '#app/domain/region.ts'
 import type { SiteConfiguration } from '#app/domain/site.ts'
+import type { Personal } from '#app/domain/personal.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import type { checkoutSession } from '#app/session/checkout-draft.server.ts'
@@ -13,6 +14,7 @@ import type { FormAge } from '#app/session/form-age.server.ts'
 import type { Choice } from '#app/session/preferences.server.ts'
 import type { Api } from './api.server.ts'
 import type { GoogleSignIn } from './google-sign-in.server.ts'
+import type { Holes } from './holes.server.ts'
 
 /** A visitor's cart in a sealed cookie; changes are also written to a customer's account. */
 export type CartSession = {
@@ -133,6 +135,13 @@ export type ShopContext = {
 	/** The message of the previous response; reading it removes it. */
 	takeFlash(): (Omit<Flash, 'key'> & { key: string }) | null
 	flash(flash: Flash): void
+	/**
+	 * What is this visitor's own among the page's data, for its `Part`s. A page that is rendered to be kept has a hole in
+	 * its place and loads it for each visitor. @param name unique on the page
+	 */
+	personal<T>(name: string, load: (visitor: ShopContext) => T | Promise<T>): Promise<Personal<T>>
+	/** Of a page that is rendered to be kept for many visitors; null: it is rendered for this one. */
+	holes: Holes<ShopContext> | null
 	/** The page shows prices that end at these dates: it is not cached beyond the first of them. */
 	keepUntil(...ends: (Date | undefined)[]): void
 	/** Adds structured data to the page's HTML. */

@@ -26,6 +26,7 @@ import { accountSync } from './account-sync.server.ts'
 import { noShop } from './companies.server.ts'
 import { isProfile } from './page-at.server.ts'
 import { googleSignIn } from './google-sign-in.server.ts'
+import { type Holes, leaveHole } from './holes.server.ts'
 import { identifyCompany } from './identify-company.server.ts'
 import { pageNotes } from './page-notes.ts'
 import { noteReferrals } from './referral-clicks.server.ts'
@@ -54,13 +55,15 @@ export type OpenContext = {
 }
 
 /**
- * Creates the context of a request: company by host, site configuration, language by URL, cart, clock, API. @throws
- * ApiError when the company of the host can't be determined
+ * Creates the context of a request: company by host, site configuration, language by URL, cart, clock, API. @param holes
+ * where the page is rendered to be kept for many visitors @throws ApiError when the company of the host can't be
+ * determined
  */
 export async function createContext(
 	request: Request,
 	facts: RequestFacts,
 	parts: ContextParts,
+	holes: Holes<ShopContext> | null = null,
 ): Promise<OpenContext> {
 	const now = parts.clock()
 	const { onLateFailure } = parts
@@ -78,15 +81,14 @@ export async function createContext(
 	})
 	const [about, refreshed] = await Promise.all([
 		companyFacts(company.access, facts, parts, company.caller, failures.onMissingPart),
-		isRefreshed(request, facts) && customer.current()
-			? refreshAccount(jar, api, onLateFailure)
-			: null,
+		isRefreshed(request, facts) && customer.current() && refreshAccount(jar, api, onLateFailure),
 	])
 	const access = currentAccess(company.access, about.site)
 	noteReferrals(request, facts, { jar, api, now, customer, access, onLateFailure })
 	const account = accountSync(customer, api, onLateFailure)
 	const cart = account.cart(cartSession(jar))
 	const notes = pageNotes()
+	const visit = { request, facts, jar, now, isKept: holes !== null }
 	const context: ShopContext = {
 		...requestView(request, facts, now),
 		...shopView(request, jar, about.site),
@@ -98,23 +100,35 @@ export async function createContext(
 		api,
 		call: api.call,
 		google: parts.google && googleSignIn(parts.google, jar, facts),
-		account: customer.current() === null ? null : refreshed,
+		account: (customer.current() && refreshed) || null,
 		cart,
 		wishlist: account.wishlist(wishlistSession(jar)),
 		...visitorHistory(request, now, jar, cart),
 		takeFlash: flash.take,
 		flash: flash.put,
+		...personalData(holes, () => context),
 	}
 	return {
 		context,
 		sealInto(response) {
 			// A rejected key is not stored in the visitor's cookie; a renewed one is.
 			const kept = failures.isDenied() ? noShop : { ...access, key: company.currentKey() }
-			const [cacheUntil, isWhole] = [notes.cacheUntil(), failures.isWhole()]
-			return sealInto(response, { request, facts, jar, access: kept, now, cacheUntil, isWhole })
+			const page = { cacheUntil: notes.cacheUntil(), isWhole: failures.isWhole() }
+			return sealInto(response, { ...visit, ...page, access: kept })
 		},
 		settle: account.settle,
 		redirectTarget: (status = 200) => failures.target(status),
+	}
+}
+
+/** What is the visitor's own on the page; where it is to be kept, a hole. */
+function personalData(
+	holes: Holes<ShopContext> | null,
+	context: () => ShopContext,
+): Pick<ShopContext, 'holes' | 'personal'> {
+	return {
+		holes,
+		personal: async (name, load) => (holes ? leaveHole(holes, name, load) : load(context())),
 	}
 }
 

@@ -17,6 +17,8 @@ export type Visit = {
 	cacheUntil: Date | null
 	/** False: a part of the page could not be loaded. */
 	isWhole: boolean
+	/** The page is rendered to be kept: the cookies of its request say nothing but how it looks. */
+	isKept: boolean
 }
 
 /**
@@ -30,7 +32,8 @@ export function sealInto(response: Response, visit: Visit): Response {
 	headers.delete('set-cookie')
 	// The router drops the headers of a response that a loader threw.
 	if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '5')
-	const quiet = !hasPersonalCookie(jar) && jar.setCookies().length === 0
+	const isAnyones = visit.isKept || !hasPersonalCookie(jar)
+	const quiet = isAnyones && jar.setCookies().length === 0
 	if (visit.isWhole && isCrawlerFile(request, facts.pathname, response)) {
 		headers.delete('vary')
 	} else if (visit.isWhole && quiet && isShareable(request, facts.pathname, response)) {

@@ -9,6 +9,9 @@ export type Layout = 'shop' | 'content' | 'custom' | 'checkout' | 'account' | 'n
  */
 type Audience = 'everyone' | 'visitors' | 'everyHost'
 
+/** Signed-in customers, and visitors who chose the district that deliveries go to. */
+type Whole = 'members' | 'district'
+
 type Facts = {
 	path: Path
 	/** The route module, below app/routes. */
@@ -19,6 +22,11 @@ type Facts = {
 	 * is kept, here and by caches in front. Absent: rendered for each request.
 	 */
 	sharedBy?: readonly string[]
+	/**
+	 * Of a page that is kept: for whom it differs in more than its personal parts, so that it is rendered whole. Absent:
+	 * for nobody.
+	 */
+	wholeFor?: readonly Whole[]
 	/** Largest form in bytes, of a page whose form takes a file. Absent: the limit of forms without files. */
 	upload?: number
 	/**

@@ -3,9 +3,9 @@ import { readCookieHeader } from '#web/session/cookie-header.server.ts'
 import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { cookies } from './cookies.server.ts'
 
-const Theme = z.enum(['light', 'dark'])
+export const Theme = z.enum(['light', 'dark'])
 const DataSaver = z.literal('1')
-const PopupHidden = z.literal('true')
+export const PopupHidden = z.literal('true')
 
 /** Whether a Cookie header says that the popup was closed, or shown before in this visit. */
 export function isPopupHidden(header: string | undefined): boolean {

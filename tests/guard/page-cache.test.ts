@@ -184,7 +184,7 @@ describe('shared pages', () => {
 		const shared = await get()
 		const ownAgain = await get('/', [['Cookie', 'THEME=dark']])
 		expect(new Set([own.body, shared.body, ownAgain.body]).size).toBe(3)
-		expect(rendered()).toBe(3)
+		expect(rendered()).toBe(4)
 	})
 
 	test('are re-rendered after a change of their company, and only those', async () => {

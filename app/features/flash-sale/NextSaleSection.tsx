@@ -1,56 +1,78 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
+import { Part } from '#app/ui/Part.tsx'
 import { Section } from '#app/ui/Section.tsx'
-import type { NextSaleView } from './next-sale-view.ts'
+import type { NextSaleView, Reminding } from './next-sale-view.ts'
 
 /** The next flash sale on the home page, with a button to be reminded of it. */
 export function NextSaleSection({ id, sale }: { id: string; sale: NextSaleView }) {
 	const { t } = useTranslation('catalog')
-	const isSet = 'isSet' in sale.reminder && sale.reminder.isSet
+	const { name, reminding } = sale
 	return (
-		<Section id={id} title={t('flash.soon', { name: sale.name })}>
+		<Section id={id} title={t('flash.soon', { name })}>
 			<Card className="flex flex-wrap items-center justify-between gap-4">
 				<div className="min-w-0">
 					<p>{t('flash.starts', { time: sale.startText })}</p>
-					<MutedText>{t(isSet ? 'flash.reminderSet' : 'flash.reminderHelp')}</MutedText>
+					<Part from={reminding}>
+						{(own) => (
+							<MutedText>
+								{t(hasReminder(own, sale.id) ? 'flash.reminderSet' : 'flash.reminderHelp')}
+							</MutedText>
+						)}
+					</Part>
 				</div>
-				<ReminderButton sale={sale} />
+				<Part from={reminding}>
+					{(own) =>
+						'signIn' in own ? (
+							<SignInToBeReminded name={name} href={own.signIn} />
+						) : (
+							<ReminderForm
+								id={sale.id}
+								name={name}
+								isSet={hasReminder(own, sale.id)}
+								formToken={own.formToken}
+							/>
+						)
+					}
+				</Part>
 			</Card>
 		</Section>
 	)
 }
 
-function ReminderButton({ sale: { id, name, reminder } }: { sale: NextSaleView }) {
+function hasReminder(own: Reminding, saleId: number) {
+	return 'saleIds' in own && own.saleIds.includes(saleId)
+}
+
+function SignInToBeReminded({ name, href }: { name: string; href: string }) {
+	const { t } = useTranslation('catalog')
+	return (
+		<ButtonLink rel="nofollow" href={href} aria-label={t('flash.remindNamed', { name })}>
+			{t('flash.remind')}
+		</ButtonLink>
+	)
+}
+
+type ReminderFormProps = { id: number; name: string; isSet: boolean; formToken: string }
+
+function ReminderForm({ id, name, isSet, formToken }: ReminderFormProps) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
-	if ('signIn' in reminder) {
-		return (
-			<ButtonLink
-				rel="nofollow"
-				href={reminder.signIn}
-				aria-label={t('flash.remindNamed', { name })}
-			>
-				{t('flash.remind')}
-			</ButtonLink>
-		)
-	}
-	const move = reminder.isSet ? 'end' : 'set'
 	return (
-		<Form method="post" action={path(paths.flashReminder)}>
-			<input type="hidden" name="formToken" value={reminder.formToken} />
+		<form method="post" action={path(paths.flashReminder)}>
+			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="sale" value={id} />
 			<Button
 				name="move"
-				value={move}
-				aria-label={t(move === 'set' ? 'flash.remindNamed' : 'flash.endReminderNamed', { name })}
+				value={isSet ? 'end' : 'set'}
+				aria-label={t(isSet ? 'flash.endReminderNamed' : 'flash.remindNamed', { name })}
 			>
-				{t(move === 'set' ? 'flash.remind' : 'flash.endReminder')}
+				{t(isSet ? 'flash.endReminder' : 'flash.remind')}
 			</Button>
-		</Form>
+		</form>
 	)
 }

@@ -4,14 +4,21 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { withoutLocale } from '#web/i18n/paths.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
+import { Part } from '#app/ui/Part.tsx'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { iconTarget } from '#web/ui/IconTarget.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
-import type { FrameView } from './frame-view.ts'
+import type { FrameView, OwnView } from './frame-view.ts'
+import { useOwnCodeCopy } from './use-own-code-copy.ts'
 
 /** Link to the account with the first name, or to sign in with this page as return path. */
-export function AccountLink({ account }: Pick<FrameView, 'account'>) {
+export function AccountLink({ own }: Pick<FrameView, 'own'>) {
+	return <Part from={own}>{({ account }) => <AccountOrSignIn account={account} />}</Part>
+}
+
+function AccountOrSignIn({ account }: Pick<OwnView, 'account'>) {
+	useOwnCodeCopy(account)
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { pathname } = useLocation()

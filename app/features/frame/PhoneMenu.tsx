@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { Drawer } from '#app/ui/Drawer.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { menuItem } from '#app/ui/menu-style.ts'
+import { Part } from '#app/ui/Part.tsx'
 import { MenuLink } from '#app/ui/MenuLink.tsx'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
@@ -51,19 +52,23 @@ function Categories({ categories }: Pick<FrameView, 'categories'>) {
 	)
 }
 
-function ServiceLinks({ account, whatsapp }: FrameView) {
+function ServiceLinks({ own, whatsapp }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
 		<ul className="mt-2 border-t border-line pt-2">
-			{account?.balances ? (
-				<li>
-					<MenuLink href={path(paths.profile.wallet)}>
-						<Icon name="wallet" />
-						{t('balances', account.balances)}
-					</MenuLink>
-				</li>
-			) : null}
+			<Part from={own}>
+				{({ account }) =>
+					account?.balances ? (
+						<li>
+							<MenuLink href={path(paths.profile.wallet)}>
+								<Icon name="wallet" />
+								{t('balances', account.balances)}
+							</MenuLink>
+						</li>
+					) : null
+				}
+			</Part>
 			<li>
 				<MenuLink href={path(paths.wishlist)}>
 					<Icon name="heart" />

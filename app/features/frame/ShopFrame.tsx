@@ -9,12 +9,14 @@ import { useSaved } from '#app/features/product-cards/saved-context.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
+import { Part } from '#app/ui/Part.tsx'
 import { IconLink } from '#web/ui/IconTarget.tsx'
 import { SiteFrame } from '#app/ui/SiteFrame.tsx'
 import { Toaster } from '#app/ui/Toaster.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
+import { CartLink } from './CartLink.tsx'
 import { ChatLink } from './ChatLink.tsx'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
@@ -22,12 +24,10 @@ import { Logo } from './Logo.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { PopupBanner } from './PopupBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
-import { useOwnCodeCopy } from './use-own-code-copy.ts'
 
 /** The layout of a shop page: header, search, cart, messages, footer. */
 export function ShopFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
 	const { t } = useTranslation(['frame', 'common'])
-	useOwnCodeCopy(frame.account)
 	return (
 		<Toaster
 			closeLabel={t('close')}
@@ -35,7 +35,7 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 			failureTitle={t('common:failure.title')}
 		>
 			<PopupBanner {...frame} />
-			<WishlistForm saved={frame.saved} formToken={frame.formToken}>
+			<WishlistForm own={frame.own} formToken={frame.formToken}>
 				<SiteFrame
 					skipLinks={[
 						{ href: '#main', label: t('skip') },
@@ -66,7 +66,7 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 					flash={
 						<>
 							<ConsentBanner {...frame} />
-							<FlashRegion messages={frame.messages} />
+							<Part from={frame.own}>{(own) => <FlashRegion messages={own.messages} />}</Part>
 						</>
 					}
 					footer={<SiteFooter {...frame} />}
@@ -80,10 +80,9 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 	)
 }
 
-function Actions({ cartCount, account }: FrameView) {
+function Actions({ own }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
-	const saved = useSaved()?.size ?? 0
 	return (
 		<>
 			<span className="not-desktop:hidden">
@@ -93,20 +92,28 @@ function Actions({ cartCount, account }: FrameView) {
 				<IconLink icon="box" label={t('lookUp')} href={path(paths.orderLookUp)} />
 			</span>
 			<span className="max-sm:hidden">
+				<WishlistLink />
+			</span>
+			<CartLink own={own} />
+			<AccountLink own={own} />
+		</>
+	)
+}
+
+/** Link to the wishlist with the number of products on it. */
+function WishlistLink() {
+	const { t } = useTranslation('frame')
+	const path = usePath()
+	return (
+		<Part from={useSaved() ?? { saved: [] }}>
+			{({ saved: { length } }) => (
 				<IconLink
 					icon="heart"
-					label={saved === 0 ? t('wish.empty') : t('wish.filled', { count: saved })}
-					count={saved}
+					label={length === 0 ? t('wish.empty') : t('wish.filled', { count: length })}
+					count={length}
 					href={path(paths.wishlist)}
 				/>
-			</span>
-			<IconLink
-				icon="cart"
-				label={cartCount === 0 ? t('cart.empty') : t('cart.filled', { count: cartCount })}
-				count={cartCount}
-				href={path(paths.cart)}
-			/>
-			<AccountLink account={account} />
-		</>
+			)}
+		</Part>
 	)
 }

@@ -2,25 +2,20 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Trackers } from '#app/features/analytics/Trackers.tsx'
 import { LostToasts } from '#app/features/errors/LostToasts.tsx'
-import { usePath } from '#app/i18n/use-path.ts'
-import { paths } from '#app/paths.ts'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
-import { IconLink } from '#web/ui/IconTarget.tsx'
+import { Part } from '#app/ui/Part.tsx'
 import { SiteFrame } from '#app/ui/SiteFrame.tsx'
 import { Toaster } from '#app/ui/Toaster.tsx'
 import { AccountLink } from './AccountLink.tsx'
+import { CartLink } from './CartLink.tsx'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { Logo } from './Logo.tsx'
 import { SlimFooter } from './SiteFooter.tsx'
-import { useOwnCodeCopy } from './use-own-code-copy.ts'
 
 /** A reduced layout: logo, language and cart only. */
 export function SlimFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
 	const { t } = useTranslation(['frame', 'common'])
-	const path = usePath()
-	const { cartCount } = frame
-	useOwnCodeCopy(frame.account)
 	return (
 		<Toaster
 			closeLabel={t('close')}
@@ -34,16 +29,11 @@ export function SlimFrame({ children, ...frame }: FrameView & { children: ReactN
 				actions={
 					<>
 						<LanguageLink short />
-						<IconLink
-							icon="cart"
-							label={cartCount === 0 ? t('cart.empty') : t('cart.filled', { count: cartCount })}
-							count={cartCount}
-							href={path(paths.cart)}
-						/>
-						<AccountLink account={frame.account} />
+						<CartLink own={frame.own} />
+						<AccountLink own={frame.own} />
 					</>
 				}
-				flash={<FlashRegion messages={frame.messages} />}
+				flash={<Part from={frame.own}>{(own) => <FlashRegion messages={own.messages} />}</Part>}
 				footer={<SlimFooter {...frame} />}
 			>
 				{children}

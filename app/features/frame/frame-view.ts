@@ -1,11 +1,27 @@
 import type { Image } from '#contract/image.ts'
 import type { SiteSettings } from '#contract/site.ts'
+import type { Personal } from '#app/domain/personal.ts'
 import type { TrackerIds } from '#app/features/analytics/track.ts'
 import type { ConsentQuestion } from '#app/features/consent/ConsentBanner.tsx'
 import type { FlashMessage } from '#app/ui/FlashRegion.tsx'
 import type { PopupView } from './PopupBanner.tsx'
 
 type Named = { slug: string; name: string }
+
+/** What the layout shows of the visitor alone. */
+export type OwnView = {
+	/** The signed-in customer with their affiliate code and balances, if fetched; null: not signed in. */
+	account: {
+		name: string
+		ownCode: string | null
+		balances: { wallet: string; coins: string } | null
+	} | null
+	/** Units in the cart. */
+	cartCount: number
+	/** Ids of the products on the wishlist. */
+	saved: number[]
+	messages: FlashMessage[]
+}
 
 /** The layout around every page. */
 export type FrameView = {
@@ -15,25 +31,15 @@ export type FrameView = {
 	/** Leaves out the line that names this software. */
 	hideWatermark: boolean
 	categories: (Named & { children: Named[] })[]
-	/** The signed-in customer with their affiliate code and balances, if fetched; null: not signed in. */
-	account: {
-		name: string
-		ownCode: string | null
-		balances: { wallet: string; coins: string } | null
-	} | null
-	/** Units in the cart. */
-	cartCount: number
+	own: Personal<OwnView>
 	/** The company's footer links that have a target. */
 	menus: { title: string; links: { label: string; href: string }[] }[]
 	/** The chat link; null when the company has none. */
 	whatsapp: string | null
-	messages: FlashMessage[]
 	theme: 'light' | 'dark' | null
 	dataSaver: boolean
 	/** The popup; null: none, or hidden by the visitor. */
 	popup: PopupView | null
-	/** Ids of the products on the wishlist. */
-	saved: number[]
 	/** Phone of customer care; null: none. */
 	phone: { label: string; href: string } | null
 	/** Ids of the trackers the visitor agreed to. */

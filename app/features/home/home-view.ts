@@ -1,6 +1,7 @@
 import type { TextFunction } from '#app/i18n/text-keys.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
+import type { Personal } from '#app/domain/personal.ts'
 import type { Category } from '#contract/category.ts'
 import type { ShownSection } from '#contract/home.ts'
 import { listingPath } from '#app/features/catalog/listing.ts'
@@ -20,7 +21,7 @@ type HomeFacts = {
 	hrefOf: (target: string) => string | null
 	categories: Category[]
 	banners: BannerView[]
-	reminding: Reminding
+	reminding: Personal<Reminding>
 	/** Fewer pictures: browsers without script load them all, wherever they are on the page. */
 	dataSaver: boolean
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Part } from '#app/ui/Part.tsx'
 import { IconButton } from '#web/ui/IconTarget.tsx'
 import { useSaved } from './saved-context.ts'
 import { wishFormId } from './WishlistForm.tsx'
@@ -6,11 +7,16 @@ import { wishFormId } from './WishlistForm.tsx'
 type WishButtonProps = { id: number; name: string; onPicture?: boolean }
 
 /** A heart button that adds a product to the wishlist or removes it; belongs to the page's wishlist form. */
-export function WishButton({ id, name, onPicture }: WishButtonProps) {
+export function WishButton(props: WishButtonProps) {
+	const own = useSaved()
+	if (own === null) return null
+	return (
+		<Part from={own}>{({ saved }) => <Heart {...props} isSaved={saved.includes(props.id)} />}</Part>
+	)
+}
+
+function Heart({ id, name, onPicture, isSaved }: WishButtonProps & { isSaved: boolean }) {
 	const { t } = useTranslation('frame')
-	const saved = useSaved()
-	if (saved === null) return null
-	const isSaved = saved.has(id)
 	return (
 		<IconButton
 			form={wishFormId}

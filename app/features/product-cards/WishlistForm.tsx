@@ -1,6 +1,7 @@
 import { useFetchers, useSubmit } from '@remix-run/react'
 import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { BackFields } from '#app/features/forms/BackFields.tsx'
+import { isHole, type Personal } from '#app/domain/personal.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { SavedContext } from './saved-context.ts'
@@ -8,17 +9,21 @@ import { SavedContext } from './saved-context.ts'
 /** Id of the wishlist form, which buttons anywhere on the page refer to. */
 export const wishFormId = 'wish'
 
-type WishlistFormProps = { saved: number[]; formToken: string; children: ReactNode }
+type WishlistFormProps = {
+	own: Personal<{ saved: readonly number[] }>
+	formToken: string
+	children: ReactNode
+}
 
 /**
  * The page's wishlist form and the state of its buttons. With script each button is submitted by a fetcher and shows
  * its new state at once.
  */
-export function WishlistForm({ saved, formToken, children }: WishlistFormProps) {
+export function WishlistForm({ own, formToken, children }: WishlistFormProps) {
 	const path = usePath()
 	const submit = useSubmit()
 	const pending = usePendingForms()
-	const ids = useExpected(saved, pending)
+	const expected = useExpected(own, pending)
 	useSendOnLeaving(pending, path(paths.wishlistItems))
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		const { nativeEvent } = event
@@ -28,7 +33,7 @@ export function WishlistForm({ saved, formToken, children }: WishlistFormProps) 
 		submit(button, { navigate: false, fetcherKey: `wish-${button.value}` })
 	}
 	return (
-		<SavedContext.Provider value={ids}>
+		<SavedContext.Provider value={expected}>
 			{children}
 			<form id={wishFormId} method="post" action={path(paths.wishlistItems)} onSubmit={send}>
 				<BackFields formToken={formToken} />
@@ -45,15 +50,16 @@ function usePendingForms(): FormData[] {
 }
 
 /** The wishlist with pending changes applied. */
-function useExpected(saved: number[], pending: FormData[]): ReadonlySet<number> {
+function useExpected(own: WishlistFormProps['own'], pending: FormData[]): WishlistFormProps['own'] {
 	const added = pending.map((form) => Number(form.get('add') ?? 0)).join(' ')
 	const removed = pending.map((form) => Number(form.get('remove') ?? 0)).join(' ')
 	return useMemo(() => {
-		const ids = new Set(saved)
+		if (isHole(own) || (added === '' && removed === '')) return own
+		const ids = new Set(own.saved)
 		for (const id of added.split(' ')) if (Number(id) > 0) ids.add(Number(id))
 		for (const id of removed.split(' ')) ids.delete(Number(id))
-		return ids
-	}, [saved, added, removed])
+		return { saved: [...ids] }
+	}, [own, added, removed])
 }
 
 /**

@@ -7,6 +7,7 @@ import { bannerSizes, heroSizes, imageWidths } from '#app/domain/image-widths.ts
 import type { Reminding } from '#app/features/flash-sale/next-sale-view.ts'
 import { homeView, type HomeSectionView } from '#app/features/home/home-view.ts'
 import { shopStructuredData } from '#app/features/seo/shop-structured-data.ts'
+import type { ShopContext } from '#app/http/context.ts'
 import { noForm } from '#app/http/no-form.server.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 			dataSaver,
 			t: translator(locale),
 			banners: bannersOf(context),
-			reminding: await remindingOf(context, home),
+			reminding: await context.personal('reminders', (visitor) => remindingOf(visitor, home)),
 			hrefOf: (target) => (target.startsWith('https://') ? target : openHref(locale, target)),
 		}),
 	}
@@ -57,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = noForm
 
 /** A guest signs in first; a customer's reminders are read only where a sale is announced. */
-async function remindingOf(context: AppLoadContext, { sections }: Home): Promise<Reminding> {
+async function remindingOf(context: ShopContext, { sections }: Home): Promise<Reminding> {
 	if (context.customer.current() === null) return { signIn: context.signInPath }
 	const hasNext = sections.some((one) => one.kind === 'FLASH_SALE' && one.next !== null)
 	const reminders = hasNext

@@ -9,6 +9,7 @@ import { orRespond } from '#app/http/or-respond.ts'
 import { recentCards } from './recent-cards.server.ts'
 import { knownDistrict } from './shipping-estimate.server.ts'
 import type { AppLoadContext } from '@remix-run/node'
+import type { ShopContext } from '#app/http/context.ts'
 import { listAgentPrices } from '#contract/agent-account.ts'
 import type { Product as ProductData, Variant } from '#contract/product.ts'
 import type { Review } from '#contract/review.ts'
@@ -30,11 +31,12 @@ import { shopPlaceOf } from '../shop-place.ts'
 export async function readProduct(context: AppLoadContext, slug: string, search: URLSearchParams) {
 	const { call } = context
 	const reviewQuery = reviewQueryFrom(search)
+	const found = orRespond(call(getProduct, { slug }))
 	const [product, reviews, related, recent, agentPrices, offered, district] = await Promise.all([
-		orRespond(call(getProduct, { slug })),
+		found,
 		orNull(call(listReviews, { slug, query: askedReviews(reviewQuery) }, { optional: true })),
 		orNull(call(listRelatedProducts, { slug }, { optional: true })),
-		context.isOwn ? recentCards(context, slug) : null,
+		context.personal('recent', (visitor) => viewedBefore(visitor, slug, found)),
 		context.customer.current() ? orNull(agentPricesOf(context, slug)) : null,
 		orNull(call(listOfferedVouchers, {})),
 		knownDistrict(context, search),
@@ -49,6 +51,15 @@ export async function readProduct(context: AppLoadContext, slug: string, search:
 		...vouchers.map(({ endsAt }) => endsAt),
 	)
 	return { product, reviews, reviewQuery, related, recent, agentPrices, vouchers, district }
+}
+
+/** The products viewed before this one, which is remembered; null: the page is for everyone, and script asks for them. */
+async function viewedBefore(visitor: ShopContext, slug: string, product: Promise<ProductData>) {
+	// A page that is the same for everyone leaves no cookie: there, script has it remembered.
+	if (!visitor.isOwn) return null
+	const cards = recentCards(visitor, slug)
+	visitor.recentlyViewed.remember((await product).id)
+	return cards
 }
 
 /** What an agent pays, by variant. */

@@ -51,8 +51,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const search = new URL(request.url).searchParams
 	const { product, reviews, reviewQuery, related, recent, agentPrices, vouchers, district } =
 		await readProduct(context, params.slug ?? '', search)
-	// A page that is the same for everyone leaves no cookie: there, script has it remembered.
-	if (context.isOwn) context.recentlyViewed.remember(product.id)
 	const variant = chosenVariant(product.variants, search.get('v'))
 	const description = descriptionOf(product, context)
 	const isMember = context.customer.current() !== null

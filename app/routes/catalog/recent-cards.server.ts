@@ -1,10 +1,10 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { ShopContext } from '#app/http/context.ts'
 import { cardView, type CardView } from '#app/features/product-cards/card-view.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { cardsById } from './suggested.server.ts'
 
 /** Recently viewed products except the current one; none when the call fails. */
-export async function recentCards(context: AppLoadContext, open?: string): Promise<CardView[]> {
+export async function recentCards(context: ShopContext, open?: string): Promise<CardView[]> {
 	const ids = context.recentlyViewed.list()
 	if (ids.length === 0) return []
 	const cards = (await orNull(cardsById(context, ids, { optional: true }))) ?? []

@@ -5,13 +5,14 @@ import type { Category } from '#contract/category.ts'
 import { jakartaDay } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
-import type { FrameView } from '#app/features/frame/frame-view.ts'
+import type { FrameView, OwnView } from '#app/features/frame/frame-view.ts'
+import type { ShopContext } from '#app/http/context.ts'
 import { trackingOf } from '#app/http/tracking.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { openHref } from '../open-paths.ts'
 
 /** Data of the layout: site configuration, categories, cart count, flash message. */
-export function loadFrame(context: AppLoadContext): FrameView {
+export async function loadFrame(context: AppLoadContext): Promise<FrameView> {
 	const { site, locale } = context
 	return {
 		shop: site.title,
@@ -23,8 +24,7 @@ export function loadFrame(context: AppLoadContext): FrameView {
 			name: category.name,
 			children: category.children.filter(isFilled).map(({ slug, name }) => ({ slug, name })),
 		})),
-		account: accountOf(context),
-		cartCount: pieces(context.cart.current().lines),
+		own: await context.personal('frame', ownView),
 		menus: site.footerMenu
 			.map(({ title, links }) => ({
 				title,
@@ -35,11 +35,9 @@ export function loadFrame(context: AppLoadContext): FrameView {
 			}))
 			.filter(({ links }) => links.length > 0),
 		whatsapp: site.showWhatsapp ? whatsappOf(site.customerCarePhone) : null,
-		messages: messagesOf(context),
 		theme: context.theme,
 		dataSaver: context.dataSaver,
 		popup: context.dataSaver ? null : popupOf(context),
-		saved: context.wishlist.list(),
 		phone: phoneOf(site.customerCarePhone),
 		tracking: context.tracking,
 		...consentOf(context),
@@ -48,7 +46,16 @@ export function loadFrame(context: AppLoadContext): FrameView {
 	}
 }
 
-function accountOf({ customer, ownCode, account }: AppLoadContext): FrameView['account'] {
+function ownView(visitor: ShopContext): OwnView {
+	return {
+		account: accountOf(visitor),
+		cartCount: pieces(visitor.cart.current().lines),
+		saved: visitor.wishlist.list(),
+		messages: messagesOf(visitor),
+	}
+}
+
+function accountOf({ customer, ownCode, account }: ShopContext): OwnView['account'] {
 	const current = customer.current()
 	const balances = account && { wallet: formatMoney(account.wallet), coins: digits(account.coins) }
 	return current && { name: current.name, ownCode: ownCode(), balances }
@@ -85,7 +92,7 @@ function whatsappOf(phone: string): string | null {
 	return digits.length < 8 ? null : `https://wa.me/${digits}`
 }
 
-function messagesOf(context: AppLoadContext) {
+function messagesOf(context: ShopContext) {
 	const flash = context.takeFlash()
 	if (flash === null) return []
 	return [

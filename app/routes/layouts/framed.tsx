@@ -45,7 +45,7 @@ export function framed(id: string, Frame: Frame) {
 	}
 }
 
-type FrameLoader = (args: LoaderFunctionArgs) => FrameView
+type FrameLoader = (args: LoaderFunctionArgs) => Promise<FrameView>
 
 type Args = ShouldRevalidateFunctionArgs
 

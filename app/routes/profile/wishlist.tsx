@@ -78,7 +78,7 @@ export default function OwnWishlist() {
 	}
 	const byId = new Map(visible.map((item) => [item.card.id, item]))
 	return (
-		<SavedContext.Provider value={new Set(byId.keys())}>
+		<SavedContext.Provider value={{ saved: [...byId.keys()] }}>
 			<PageHeader title={t('title')}>{t('count', { count: visible.length })}</PageHeader>
 			<CardGrid
 				cards={visible.map(({ card }) => card)}

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { isHole } from '#app/domain/personal.ts'
 import { useSaved } from '#app/features/product-cards/saved-context.ts'
 import { wishFormId } from '#app/features/product-cards/WishlistForm.tsx'
 import { cardsById } from '../catalog/suggested.server.ts'
@@ -53,7 +54,9 @@ export default function Wishlist() {
 	const { t } = useTranslation('wishlist')
 	const saved = useSaved()
 	if (cards === null) return <EmptyWishlist kind="unknown" />
-	const visibleCards = isShared ? cards : cards.filter(({ id }) => saved?.has(id) ?? true)
+	const isListed = ({ id }: { id: number }) =>
+		saved === null || isHole(saved) || saved.saved.includes(id)
+	const visibleCards = isShared ? cards : cards.filter(isListed)
 	if (visibleCards.length === 0) return <EmptyWishlist kind="none" />
 	return (
 		<Container page>

@@ -1,5 +1,6 @@
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { pino } from 'pino'
+import type { AppLoadContext } from '@remix-run/node'
 import type { Transport } from '#app/api/call.ts'
 import { routes } from '#app/routes.ts'
 import { readEnv } from '#server/env.ts'
@@ -18,14 +19,17 @@ type Options = {
 	gateways?: TinyGateways
 	/** Whether the website API gives no answer. */
 	isApiAway?: () => boolean
+	/** Called with each page that is rendered. */
+	onPage?: (context: AppLoadContext) => void
 }
 
 /** The whole shop in one process: the real server with every page, and the website API of the tiny shops. */
-export async function wholeShop({ env, transport, gateways, isApiAway }: Options = {}) {
+export async function wholeShop({ env, transport, gateways, isApiAway, onPage }: Options = {}) {
 	const tiny = await tinyApi({ gateways })
 	const lines: string[] = []
 	const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 	const build = await sourceBuild('app', routes(defineRoutes))
+	const pages = createPageHandler(withLog(build, log))
 	const { port, close } = await openStorefront({
 		env: readEnv({
 			NODE_ENV: 'production',
@@ -36,7 +40,10 @@ export async function wholeShop({ env, transport, gateways, isApiAway }: Options
 			...env,
 		}),
 		log,
-		pages: createPageHandler(withLog(build, log)),
+		pages(request, context) {
+			onPage?.(context)
+			return pages(request, context)
+		},
 		files: () => undefined,
 		transport: async (request) => {
 			if (isApiAway?.()) throw new TypeError('fetch failed')

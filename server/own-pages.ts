@@ -1,0 +1,106 @@
+import type { ShopContext } from '#app/http/context.ts'
+import type { Holes } from '#app/http/holes.server.ts'
+import { pageAt } from '#app/http/page-at.server.ts'
+import type { RequestFacts } from '#app/http/request-facts.ts'
+import { filledPage, type KeptPage, keptPage } from '#app/kept-page.server.tsx'
+import { choicesIn } from '#app/session/choices.server.ts'
+import { createKeptPages, type Kept, sharedLifetime } from './kept-pages.ts'
+import { keptSearch } from './page-address.ts'
+import { createRenewedPages } from './renewed-pages.ts'
+
+type OwnPagesOptions = {
+	/** Pages with holes in memory; 0: none. */
+	maxBytes: number
+	now: () => number
+	onFailure: (error: unknown) => void
+	/** Renders a page with holes from these headers alone. @throws Refusal */
+	render: (facts: RequestFacts, headers: Record<string, string>) => Promise<HoledPage>
+}
+
+type OwnAddress = {
+	key: string
+	search: string
+	/** All that the page is rendered from besides its address. */
+	headers: Record<string, string>
+}
+
+/** A page with holes, its headers as for any anonymous visitor. */
+export type HoledPage = { response: Response; companyId: number; holes: Holes<ShopContext> }
+
+type KeptOwnPage = Kept & { page: KeptPage; headers: Record<string, string> }
+
+/** Of caches: the response to one visitor has its own. */
+const cacheHeaders = ['cache-control', 'vary']
+
+/**
+ * Pages for one visitor each, made of a page that is kept for many, with holes, and of what is the visitor's own
+ * (docs/decisions/0075). The kept page is rendered from its address and the choices of how pages look, so nothing
+ * of a visitor can be in it.
+ */
+export function createOwnPages({ maxBytes, now, onFailure, render }: OwnPagesOptions) {
+	const cache = createKeptPages<KeptOwnPage>({ maxBytes, now, sizeOf: ({ page }) => page.bytes })
+	const pages = createRenewedPages({ cache, now, make: rendered, onFailure })
+
+	async function rendered(
+		{ search, headers: given }: OwnAddress,
+		facts: RequestFacts,
+		at: number,
+	): Promise<KeptOwnPage | undefined> {
+		const { response, companyId, holes } = await render({ ...facts, search }, given)
+		const lifetime = sharedLifetime(response)
+		const address = `${facts.pathname}${search}`
+		const page = lifetime && keptPage(await response.text(), holes, address)
+		if (!lifetime || !page) return undefined
+		const headers = Object.fromEntries(response.headers)
+		for (const name of cacheHeaders) delete headers[name]
+		return { companyId, at, lifetime, isInvalidated: false, page, headers }
+	}
+
+	return {
+		/** Undefined: the page is rendered whole. */
+		async answer(
+			request: Request,
+			facts: RequestFacts,
+			visitor: ShopContext,
+		): Promise<Response | undefined> {
+			const address = maxBytes === 0 ? undefined : addressOf(request, facts, visitor)
+			const kept = address && (await pages.page(address, facts))
+			if (!kept) return undefined
+			return new Response(await filledPage(kept.page, visitor), { headers: kept.headers })
+		},
+		bytes: cache.bytes,
+		invalidate: pages.invalidate,
+	}
+}
+
+function addressOf(
+	{ method, headers }: Request,
+	facts: RequestFacts,
+	visitor: ShopContext,
+): OwnAddress | undefined {
+	if (method !== 'GET' || !visitor.isOwn || isWhole(facts, visitor)) return undefined
+	const search = keptSearch(facts)
+	if (search === undefined) return undefined
+	const choices = choicesIn(headers.get('cookie'), facts.secure)
+	const saving = visitor.dataSaver ? 'on' : ''
+	return {
+		key: `${facts.origin}${facts.pathname}${search} ${choices} ${saving}`,
+		search,
+		headers: {
+			accept: 'text/html',
+			...(choices === '' ? {} : { cookie: choices }),
+			...(saving === '' ? {} : { 'save-data': saving }),
+		},
+	}
+}
+
+/** Whether the page differs for this visitor in more than its parts. */
+function isWhole({ pathname }: RequestFacts, visitor: ShopContext): boolean {
+	// Few browsers need a form token (web/session/form-token.server.ts), and measuring leaves bots out.
+	if (visitor.isBot || visitor.formToken() !== '') return true
+	const page = pageAt(pathname)
+	const kinds = page && 'wholeFor' in page ? (page.wholeFor ?? []) : []
+	return kinds.some((kind) =>
+		kind === 'members' ? visitor.customer.current() !== null : visitor.district.current() !== null,
+	)
+}

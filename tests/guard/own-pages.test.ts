@@ -1,0 +1,235 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyPage } from '#app/http/page-at.server.ts'
+import { cartSession } from '#app/session/cart.server.ts'
+import { cookies } from '#app/session/cookies.server.ts'
+import { flashSession } from '#app/session/flash.server.ts'
+import { recentlyViewedSession } from '#app/session/recently-viewed.server.ts'
+import { wishlistSession } from '#app/session/wishlist.server.ts'
+import { sampleOf, sizeOf } from '#tests/support/sizes.ts'
+import { tinyCustomer } from '#tests/support/tiny-customer.ts'
+import { createCookieJar, type CookieJar } from '#web/session/cookie-jar.server.ts'
+import { createSealer } from '#web/session/seal.server.ts'
+import { wholeShop, type WholeShop } from './support/whole-shop.ts'
+
+const secret = 'a secret of the storefront that is long enough'
+/** Where each kept page is found in the tiny shops. */
+const addresses: Record<string, string> = {
+	'/': '/',
+	'/products': '/products?sort=cheapest',
+	'/products/:category': '/products/pakaian',
+	'/product/:slug': '/product/jaket-hujan',
+	'/vouchers': '/vouchers',
+	'/information/:slug': '/information/ukuran',
+	'/banner/:slug': '/banner/musim-hujan',
+	'/article/:slug': '/article/artikel-1',
+	'/articles/:category': '/articles/perawatan',
+}
+/** A slow machine refuses nothing and leaves nothing out. */
+const env = {
+	ETALASE_PAGES_PER_SECOND: '0',
+	ETALASE_MOST_DELAY_MS: '60000',
+	PAGE_BUDGET_MS: '600000',
+	API_TIMEOUT_MS: '600000',
+	OPTIONAL_TIMEOUT_MS: '600000',
+	SITE_TIMEOUT_MS: '600000',
+}
+const kept = everyPage.filter((page) => 'sharedBy' in page && page.sharedBy)
+const targets = kept.map(({ path }) => addresses[path] ?? path)
+
+/** The same shop, once with kept pages and once without. */
+let keeping: WholeShop
+let rendering: WholeShop
+/** Pages of each kind that the keeping shop rendered. */
+let rendered = { whole: 0, withHoles: 0 }
+
+beforeAll(async () => {
+	const onPage = ({ holes }: AppLoadContext) => {
+		rendered[holes === null ? 'whole' : 'withHoles'] += 1
+	}
+	keeping = await wholeShop({ env, onPage })
+	const transport = async (request: Request) => keeping.tiny.api.fetch(request)
+	rendering = await wholeShop({ env: { ...env, ETALASE_PAGE_CACHE_MB: '0' }, transport })
+})
+afterAll(() => Promise.all([keeping.close(), rendering.close()]))
+
+/** The Cookie header of a visitor whose cookies `fill` writes. */
+function visitor(fill: (jar: CookieJar) => void): string {
+	const jar = createCookieJar(null, {
+		sealer: createSealer(secret),
+		secure: false,
+		host: 'localhost',
+	})
+	fill(jar)
+	return jar
+		.setCookies()
+		.map((line) => line.split(';')[0])
+		.join('; ')
+}
+
+function ask(shop: WholeShop, target: string, headers: [string, string][]) {
+	return shop.request({ target, headers: [['Host', 'localhost'], ...headers] })
+}
+
+const withCart = (jar: CookieJar) => cartSession(jar).replace([{ id: 1, quantity: 3 }])
+
+async function kindsOfVisitors(): Promise<[kind: string, headers: [string, string][]][]> {
+	const { TOKEN } = await tinyCustomer(keeping.tiny)
+	const member = (jar: CookieJar) => jar.writeSealed(cookies.token, TOKEN)
+	return [
+		['a guest with a cart', [['Cookie', visitor(withCart)]]],
+		[
+			'a guest with hearts, a notice and products viewed before',
+			[
+				[
+					'Cookie',
+					visitor((jar) => {
+						wishlistSession(jar).add(2)
+						flashSession(jar).put({ type: 'success', key: 'frame:home' })
+						recentlyViewedSession(jar).remember(3)
+					}),
+				],
+			],
+		],
+		['a member', [['Cookie', visitor(member)]]],
+		[
+			'a member with a cart, who chose the dark look',
+			[
+				[
+					'Cookie',
+					visitor((jar) => {
+						member(jar)
+						withCart(jar)
+						jar.writePlain(cookies.theme, 'dark')
+					}),
+				],
+			],
+		],
+		[
+			'a guest with a cart who saves data',
+			[
+				['Cookie', visitor(withCart)],
+				['Save-Data', 'on'],
+			],
+		],
+		[
+			'a guest with a district',
+			[
+				[
+					'Cookie',
+					visitor((jar) => {
+						withCart(jar)
+						jar.writeSealed(cookies.district, {
+							code: '31.74.01',
+							name: 'Kebayoran',
+							city: 'Jakarta',
+						})
+					}),
+				],
+			],
+		],
+		[
+			'a guest who allowed measuring and closed the popup',
+			[
+				[
+					'Cookie',
+					visitor((jar) => {
+						withCart(jar)
+						jar.writePlain(cookies.consent, 'yes')
+						jar.writePlain(cookies.popup, 'true')
+					}),
+				],
+			],
+		],
+	]
+}
+
+describe('a page that is put together', () => {
+	test('equals the one that is rendered whole, for every kept page, kind of visitor and language', async () => {
+		const differing: string[] = []
+		const everywhere = targets.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`])
+		for (const [at, [kind, headers]] of (await kindsOfVisitors()).entries()) {
+			for (const target of sampleOf(everywhere, 3, at)) {
+				const whole = await ask(rendering, target, headers)
+				// The first time its kept page is made, the second time it is there.
+				for (const time of ['first', 'second']) {
+					const page = await ask(keeping, target, headers)
+					expect(page.headers.get('cache-control')).toBe('private, no-store')
+					if (page.body === whole.body && page.status === whole.status) continue
+					differing.push(`${kind}: ${target}, ${time} time: ${difference(page.body, whole.body)}`)
+				}
+			}
+		}
+		expect(differing).toEqual([])
+		expect(rendered.withHoles).toBeGreaterThan(targets.length)
+	})
+
+	test('is rendered once for any number of visitors', async () => {
+		rendered = { whole: 0, withHoles: 0 }
+		const target = '/products?sort=newest'
+		for (let quantity = 1; quantity <= 20; quantity++) {
+			const cookie = visitor((jar) => cartSession(jar).replace([{ id: 1, quantity }]))
+			const { body } = await ask(keeping, target, [['Cookie', cookie]])
+			expect(body).toContain(`"cartCount":${quantity},`)
+		}
+		expect(rendered).toEqual({ whole: 0, withHoles: 1 })
+	})
+})
+
+describe('two identities', () => {
+	test('never see each other’s parts, on two storefronts', async () => {
+		const other = await wholeShop({
+			env,
+			transport: async (request) => keeping.tiny.api.fetch(request),
+		})
+		try {
+			const people = await Promise.all(Array.from({ length: 6 }, (_, at) => person(at)))
+			const errors: string[] = []
+			const askFor = async (number: number) => {
+				const owner = people[number % people.length]!
+				const target = targets[number % targets.length]!
+				const { body } = await ask(number % 3 === 0 ? keeping : other, target, [
+					['Cookie', owner.cookie],
+				])
+				const isComplete = owner.everywhere.every((text) => body.includes(text))
+				const strangers = people.filter(
+					(one) =>
+						one !== owner &&
+						[...one.everywhere, ...one.somewhere].some((text) => body.includes(text)),
+				)
+				if (!isComplete || strangers.length > 0)
+					errors.push(`${target} of ${owner.everywhere.join()}`)
+			}
+			const requests = sizeOf({ usual: 300, full: 10_000 })
+			for (let number = 0; number < requests; number += 20) {
+				await Promise.all(Array.from({ length: 20 }, (_, at) => askFor(number + at)))
+			}
+			expect(errors).toEqual([])
+		} finally {
+			await other.close()
+		}
+	})
+
+	/** Somebody with a text of their own in each personal part; every second one is signed in. */
+	async function person(at: number) {
+		const { TOKEN, CUSTOMER_NAME } = await tinyCustomer(keeping.tiny)
+		const isMember = at % 2 === 0
+		const [quantity, saved, code] = [970_001 + 7 * at, 5_001 + at, `PENANDA${at}X`]
+		const cookie = visitor((jar) => {
+			if (isMember) jar.writeSealed(cookies.token, TOKEN)
+			cartSession(jar).replace([{ id: 1, quantity }])
+			wishlistSession(jar).add(saved)
+			flashSession(jar).put({ type: 'success', key: 'vouchers:said.chosen', values: { code } })
+		})
+		const name = isMember ? [CUSTOMER_NAME] : []
+		// Pages without script have no data, and not every page has a heart.
+		return { cookie, everywhere: [String(quantity), code, ...name], somewhere: [`[${saved}]`] }
+	}
+})
+
+/** What stands around the first difference. */
+function difference(one: string, other: string) {
+	let at = 0
+	while (at < one.length && one[at] === other[at]) at += 1
+	return `${one.slice(at - 60, at + 60)} | ${other.slice(at - 60, at + 60)}`
+}
