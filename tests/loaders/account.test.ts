@@ -88,16 +88,18 @@ describe('a signed-in customer', () => {
 		const { get, row } = await signedInVisitor()
 		const header = async (path: string) => (await get(layout, path)).data
 		expect(await header('/products')).toMatchObject({
-			account: { name: row.name, balances: { wallet: 'Rp 0', coins: '0' } },
+			own: { account: { name: row.name, balances: { wallet: 'Rp 0', coins: '0' } } },
 		})
 		await grantCoins(open.db, shop.companyId, row.id, 1_250)
 		for (const path of ['/', '/en/products', '/Cart']) {
-			expect(await header(path)).toMatchObject({ account: { balances: { coins: '1.250' } } })
+			expect(await header(path)).toMatchObject({
+				own: { account: { balances: { coins: '1.250' } } },
+			})
 		}
 		const { data } = await shopper(shop.host, async (request) =>
 			exampleApi(open.db).fetch(request),
 		).get(layout, '/')
-		expect(data).toMatchObject({ account: null })
+		expect(data).toMatchObject({ own: { account: null } })
 	})
 
 	test('[LU-01, RO-03] sees their name, customer type and referrer', async () => {

@@ -78,22 +78,22 @@ describe('home', () => {
 		expect(await announced()).toMatchObject({
 			id: sale,
 			name: 'Kilat Sabtu',
-			reminder: { signIn: expect.stringContaining('/auth/login') },
+			reminding: { signIn: expect.stringContaining('/auth/login') },
 		})
 		expect((await press('set')).location).toContain('/auth/login')
 
 		const { headers } = await exampleCustomer(open.db, shop)
 		await visitor.signIn((headers['authorization'] ?? '').replace('Bearer ', ''))
-		expect(await announced()).toMatchObject({ reminder: { isSet: false } })
+		expect(await announced()).toMatchObject({ reminding: { saleIds: [] } })
 		expect(await press('set')).toMatchObject({ status: 303, location: '/' })
-		expect(await announced()).toMatchObject({ reminder: { isSet: true } })
+		expect(await announced()).toMatchObject({ reminding: { saleIds: [sale] } })
 		expect(await press('end')).toMatchObject({ status: 303, location: '/' })
-		expect(await announced()).toMatchObject({ reminder: { isSet: false } })
+		expect(await announced()).toMatchObject({ reminding: { saleIds: [] } })
 		for (const id of [sale + 1_000, 'x', '-1', '1e99']) {
 			expect(await press('set', id)).toMatchObject({ status: 303, location: '/' })
 		}
 		broken = /reminder-list$/
-		expect(await announced()).toMatchObject({ reminder: { isSet: false } })
+		expect(await announced()).toMatchObject({ reminding: { saleIds: [] } })
 	})
 })
 

@@ -95,7 +95,7 @@ test('[SE-03] signing out clears the session and the browser’s storage', async
 test('[SE-01] a session that the website API no longer accepts ends with the next page', async () => {
 	expect(await signedIn()).toBe(true)
 	await open.db.delete(customerSession).where(eq(customerSession.customerId, customerId))
-	expect((await visitor.get(layout, '/faq')).data).toMatchObject({ account: null })
+	expect((await visitor.get(layout, '/faq')).data).toMatchObject({ own: { account: null } })
 	expect([...visitor.jar.keys()]).not.toContain('ACCESS_WEB')
 })
 
@@ -144,7 +144,7 @@ test.each(['', '/en'] as const)(
 test('[SE-01] without a stored token nobody is signed in', async () => {
 	visitor.jar.delete('ACCESS_WEB')
 	expect(await signedIn()).toBe(false)
-	expect((await visitor.get(layout, '/faq')).data).toMatchObject({ account: null })
+	expect((await visitor.get(layout, '/faq')).data).toMatchObject({ own: { account: null } })
 })
 
 test('[ER-03] Refresh clears all cookies and the browser’s storage and redirects to home', async () => {
