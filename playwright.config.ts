@@ -13,6 +13,8 @@ const quiet = [
 	'--disable-component-update',
 	'--disable-sync',
 	'--no-first-run',
+	// The contexts of a worker share the script that a process has compiled.
+	'--renderer-process-limit=1',
 ]
 
 /**

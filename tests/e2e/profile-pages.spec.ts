@@ -1,12 +1,14 @@
 import { everyPage } from '#tests/support/every-page.ts'
 import { expectDarkContrast, expectNoFindings, expectReflow } from './support/accessible.ts'
-import { isFullCrossing, script } from './support/crossing.ts'
+import { everySecondOf, isFullCrossing, script } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { test } from './support/fixtures.ts'
 
-const pages = everyPage
-	.flatMap(({ visits }) => visits.filter(({ needs }) => needs === 'customer'))
-	.filter(({ path }) => path.startsWith('/profile') && !path.includes(':'))
+const pages = everySecondOf(
+	everyPage
+		.flatMap(({ visits }) => visits.filter(({ needs }) => needs === 'customer'))
+		.filter(({ path }) => path.startsWith('/profile') && !path.includes(':')),
+)
 
 /** A few pages per test, so that tests run in parallel. */
 const perTest = 8
@@ -18,7 +20,7 @@ test.use({ viewport: { width: 320, height: 800 } })
 
 for (const [at, group] of groups.entries()) {
 	test(
-		`axe reports nothing on the pages of a new customer, and they reflow, part ${at + 1}`,
+		`axe reports nothing on pages of a new customer, and they reflow, part ${at + 1}`,
 		script,
 		async ({ page, at: on }) => {
 			await newCustomer(page, on('/').slice(0, -1))

@@ -29,6 +29,11 @@ export function runIn(language: 'id' | 'en') {
 	return isFullCrossing || language === 'id' ? {} : noScript
 }
 
+/** Every second one, beginning with the first, or all of them in the full crossing: for pages that are made of the same parts. */
+export function everySecondOf<Item>(items: readonly Item[]): Item[] {
+	return items.filter((_item, at) => isFullCrossing || at % 2 === 0)
+}
+
 /** The first of several variants of a journey, or all of them in the full crossing. */
 export function firstOf<Variant>(variants: readonly Variant[]): readonly Variant[] {
 	return isFullCrossing ? variants : variants.slice(0, 1)
