@@ -1,4 +1,4 @@
-import { COURIER_PROVIDERS, type CourierProvider } from '#contract/courier.ts'
+import type { CourierProvider } from '#contract/courier.ts'
 import type { ProviderEnvironment } from '#contract/payment-account.ts'
 
 const live: Record<CourierProvider, string> = {
@@ -15,9 +15,4 @@ export function courierAddress(
 ): string | undefined {
 	if (environment !== 'SIMULATION') return live[provider]
 	return simulation && `${simulation}/${provider.toLowerCase()}`
-}
-
-/** Of the path of an address, e.g. "biteship"; undefined: no such provider. */
-export function courierProviderOf(name: string): CourierProvider | undefined {
-	return COURIER_PROVIDERS.find((one) => one === name)
 }

@@ -16,7 +16,7 @@ export type KnownQuote = {
 }
 
 /** Until a price is asked for anew. */
-export const FRESH_SECONDS = 30 * 60
+const FRESH_SECONDS = 30 * 60
 /** A refusal, e.g. of a district that the provider does not serve, is believed for a shorter time. */
 const refusalSeconds = 5 * 60
 /** While the provider does not answer, its price of yesterday is better than none. */
