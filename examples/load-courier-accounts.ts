@@ -39,7 +39,7 @@ export async function loadCourierAccount(db: Database, code: string): Promise<bo
 				origin: {
 					name: shop.name,
 					phone: shop.customerCarePhone,
-					address: shop.pickupAddress ?? shop.legalName,
+					address: shop.pickupAddress ?? '',
 					postcode: '',
 				},
 			})

@@ -27,14 +27,15 @@ export function createAskRates(
 	/** A promise for later; tests decide when. */
 	after: (ms: number) => Promise<unknown>,
 ): AskRates {
-	const running = new Map<string, Promise<boolean>>()
+	const running = new Map<string, Running>()
 	/** One call for all who want to know the same. */
 	const once = (key: string, ask: () => Promise<boolean>) => {
 		const known = running.get(key)
 		if (known) return known
-		const asked = ask().finally(() => running.delete(key))
-		running.set(key, asked)
-		return asked
+		const answered = ask().finally(() => running.delete(key))
+		const call = { answered, isLate: false }
+		running.set(key, call)
+		return call
 	}
 	return async (wanted, patienceMs = longestMs) => {
 		const { companyId, providers, origin, destination, kilograms } = wanted
@@ -44,18 +45,29 @@ export function createAskRates(
 			asked.every(({ account }) => account.provider !== one),
 		)
 		for (const provider of unusable) await keep(db, { companyId, provider }, wanted, null, '')
-		const answers = asked.map((courier) => {
+		const calls = asked.map((courier) => {
 			const { provider } = courier.account
 			const key = [companyId, provider, origin, destination, kilograms].join(':')
 			return once(key, () => askAndKeep(db, courier, wanted))
 		})
-		const isEveryAnswered = await Promise.race([
-			Promise.all(answers).then((list) => list.every(Boolean)),
-			after(patienceMs).then(() => false),
+		return { isAnyAsked: asked.length > 0, isEveryAnswered: await inTime(calls, patienceMs) }
+	}
+
+	/** Whether all have answered in time. Nobody waits again for one that was too late for somebody before. */
+	async function inTime(calls: Running[], patienceMs: number): Promise<boolean> {
+		const awaited = calls.filter(({ isLate }) => !isLate)
+		const isInTime = await Promise.race([
+			Promise.all(awaited.map(({ answered }) => answered)).then((list) => list.every(Boolean)),
+			after(patienceMs).then(() => undefined),
 		])
-		return { isAnyAsked: asked.length > 0, isEveryAnswered }
+		if (isInTime === undefined && patienceMs === longestMs) {
+			for (const call of awaited) call.isLate = true
+		}
+		return isInTime === true && awaited.length === calls.length
 	}
 }
+
+type Running = { answered: Promise<boolean>; isLate: boolean }
 
 /** Whether the provider answered, be it with a refusal. */
 async function askAndKeep(
