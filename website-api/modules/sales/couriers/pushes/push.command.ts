@@ -5,6 +5,7 @@ import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-g
 import { storeMessage } from '#website-api/modules/platform/provider-messages/store-message.command.ts'
 import { workOnMessages } from '#website-api/modules/platform/provider-messages/work-on-messages.command.ts'
 import { noteCourierHeard } from '../accounts/save-courier-account.command.ts'
+import { newsOf } from './courier-news.ts'
 import type { CourierParcels } from './told-parcel.ts'
 
 export type ArrivedPush = {
@@ -52,7 +53,8 @@ export function workOnPushes(
 	couriers: Couriers,
 	parcels: CourierParcels,
 ): Promise<number> {
-	return workOnMessages(db, COURIER_PROVIDERS, async ({ companyId, reference, ...message }) => {
+	return workOnMessages(db, COURIER_PROVIDERS, async (message) => {
+		const { companyId, reference, receivedAt } = message
 		const provider = COURIER_PROVIDERS.find((one) => one === message.provider)
 		if (!provider) return 'UNKNOWN'
 		const booked = { companyId, provider, bookingId: reference }
@@ -62,7 +64,7 @@ export function workOnPushes(
 		try {
 			const told = await courier.gateway.track({ bookingId: reference })
 			if (!told) return 'UNKNOWN'
-			await parcels.apply(db, { ...told, ...booked })
+			await parcels.apply(db, booked, newsOf(told, receivedAt))
 			return 'APPLIED'
 		} catch (error) {
 			if (error instanceof GatewayFailure) return null

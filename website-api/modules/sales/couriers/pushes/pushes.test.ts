@@ -9,7 +9,8 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import { providerMessage } from '#website-api/modules/platform/provider-messages/provider-message.table.ts'
 import { courierAccount } from '../accounts/courier-account.table.ts'
 import { workOnPushes } from './push.command.ts'
-import type { ToldParcel } from './told-parcel.ts'
+import type { CourierNews } from './courier-news.ts'
+import type { BookedParcel } from './told-parcel.ts'
 
 let database: OpenDatabase
 let shop: ExampleShop
@@ -17,7 +18,7 @@ let other: ExampleShop
 let couriers: ReturnType<typeof exampleCouriers>
 let api: ReturnType<typeof exampleApi>
 let booked: Set<string>
-let told: ToldParcel[]
+let told: (BookedParcel & { news: CourierNews[] })[]
 
 beforeAll(async () => {
 	database = await openTestDatabase()
@@ -66,7 +67,7 @@ async function push(
 const work = () =>
 	workOnPushes(database.db, couriers.couriers, {
 		has: async (_db, { companyId, bookingId }) => booked.has(`${companyId}:${bookingId}`),
-		apply: async (_db, one) => void told.push(one),
+		apply: async (_db, one, news) => void told.push({ ...one, news }),
 	})
 const messages = () => database.db.select().from(providerMessage)
 
@@ -85,10 +86,12 @@ describe('a push of a courier', () => {
 			{
 				companyId: shop.companyId,
 				provider: 'BITESHIP',
-				state: 'PICKED_UP',
-				waybill: 'SIMJNE00000001',
-				price: 17_000,
-				events: [{ state: 'BOOKED' }, { state: 'PICKED_UP' }],
+				news: [
+					{ kind: 'NUMBER', trackingNumber: 'SIMJNE00000001' },
+					{ kind: 'PRICE', billedPrice: 17_000 },
+					{ kind: 'BOOKED' },
+					{ kind: 'SHIPPED' },
+				],
 			},
 		])
 		expect(await messages()).toMatchObject([{ outcome: 'APPLIED', nextTryAt: null }])
@@ -99,7 +102,7 @@ describe('a push of a courier', () => {
 		const lie = (await request.clone().text()).replace('confirmed', 'delivered')
 		expect(await push(request, { body: lie })).toBe(200)
 		await work()
-		expect(told).toMatchObject([{ state: 'BOOKED' }])
+		expect(told[0]?.news.map(({ kind }) => kind)).toEqual(['PRICE', 'BOOKED'])
 	})
 
 	test('that is late tells the state of now', async () => {
@@ -109,7 +112,7 @@ describe('a push of a courier', () => {
 		await work()
 		await push(early)
 		await work()
-		expect(told.map(({ state }) => state)).toEqual(['DELIVERED', 'DELIVERED'])
+		expect(told.map(({ news }) => news.at(-1)?.kind)).toEqual(['DELIVERED', 'DELIVERED'])
 	})
 
 	test('[32] of a parcel that nobody booked here, or another company did, is kept for staff, and nobody is asked', async () => {

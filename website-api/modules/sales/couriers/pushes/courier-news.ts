@@ -1,0 +1,87 @@
+import type {
+	CourierState,
+	KnownParcel,
+} from '#website-api/modules/platform/couriers/courier-port.ts'
+
+/**
+ * What a courier says of a parcel, one thing at a time: what became of it, its number (NUMBER), what it costs (PRICE), or a word
+ * that we do not know (NOTE).
+ */
+export type CourierNews = {
+	/** The same for the same news, whenever it is told. */
+	key: string
+	kind:
+		| 'BOOKED'
+		| 'SHIPPED'
+		| 'ON_HOLD'
+		| 'DELIVERED'
+		| 'RETURNING'
+		| 'RETURNED'
+		| 'LOST'
+		| 'CANCELLED'
+		| 'NUMBER'
+		| 'PRICE'
+		| 'NOTE'
+	/** By the courier's clock, as far as it says. */
+	at: Date
+	/** The courier's words. */
+	said: string
+	trackingNumber?: string
+	/** Whole rupiah. */
+	billedPrice?: number
+}
+
+/** A parcel that the courier or the recipient refused is not on its way: staff decide, as for one that nobody collects. */
+const kinds: Record<CourierState, CourierNews['kind']> = {
+	BOOKED: 'BOOKED',
+	PICKED_UP: 'SHIPPED',
+	ON_HOLD: 'ON_HOLD',
+	DELIVERED: 'DELIVERED',
+	RETURNING: 'RETURNING',
+	RETURNED: 'RETURNED',
+	LOST: 'LOST',
+	REFUSED: 'CANCELLED',
+	CANCELLED: 'CANCELLED',
+	UNCLEAR: 'NOTE',
+}
+
+/** All that a provider says of a parcel, in the order of its time; what has no time of its own happened by `asked`. */
+export function newsOf(
+	{ state, waybill, price, events, said }: KnownParcel,
+	asked: Date,
+): CourierNews[] {
+	const happened = events.map((event): CourierNews => ({
+		key: `${event.state}:${event.at.toISOString()}`,
+		kind: kinds[event.state],
+		at: event.at,
+		said: event.said,
+	}))
+	const last = events.at(-1)
+	const now = { key: `now:${state}:${said}`, kind: kinds[state], at: asked, said }
+	return [
+		...(waybill === null
+			? []
+			: [
+					{
+						key: `number:${waybill}`,
+						kind: 'NUMBER' as const,
+						at: asked,
+						said: '',
+						trackingNumber: waybill,
+					},
+				]),
+		...(price === null
+			? []
+			: [
+					{
+						key: `price:${price}`,
+						kind: 'PRICE' as const,
+						at: asked,
+						said: '',
+						billedPrice: price,
+					},
+				]),
+		...happened,
+		...(last?.state === state ? [] : [now]),
+	]
+}
