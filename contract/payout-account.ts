@@ -23,6 +23,8 @@ const PayoutAccount = message({
 	isOn: ['IS_ON', z.boolean()],
 	/** When the last proven notification arrived. */
 	heardAt: ['HEARD_DATE', moment.nullable()],
+	/** Since when the provider does not answer; null: it does. */
+	silentSince: ['SILENT_DATE', moment.nullable().default(null)],
 })
 
 const PayoutSettings = message({

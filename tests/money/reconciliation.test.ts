@@ -36,6 +36,8 @@ import {
 	bookLine,
 	explainLine,
 } from '#website-api/modules/sales/reconciliation/step.command.ts'
+import { storeEntries } from '#website-api/modules/sales/reconciliation/store-entries.command.ts'
+import { payoutBench, payoutFee, withdrawn } from './support/payout-bench.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'
 import { checkout, orderIn } from './support/shop-calls.ts'
@@ -221,6 +223,32 @@ describe('a day that is compared with the provider’s list', () => {
 		const answers = await Promise.allSettled([book(), book(), book()])
 		expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 		expect(await balanceOf('provider_fee')).toBe(-kept)
+		expect((await seen()).lines).toEqual([])
+		expect(await audit()).toEqual([])
+	})
+
+	test('a fee of a payout that is another than the settings say is booked by staff, once', async () => {
+		const bench = payoutBench(
+			() => money.db,
+			() => shop.companyId,
+		)
+		await bench.addAccounts()
+		const { payoutId } = await bench.sent('XENDIT')
+		await bench.books.XENDIT.complete(payoutId)
+		await bench.work()
+		const entry = { key: 'txn_payout', kind: 'PAYOUT', reference: payoutId, said: '' } as const
+		const listed = (fee: number | null) =>
+			storeEntries(money.db, day, [{ ...entry, amount: -withdrawn, fee, state: 'DONE' }])
+		await listed(null)
+		await listed(payoutFee)
+		expect((await seen()).lines).toEqual([])
+		await listed(payoutFee + 550)
+		const [line] = (await seen()).lines
+		expect(line).toMatchObject({ difference: 'FEE', steps: ['BOOK', 'EXPLAIN'] })
+		const book = () => inTransaction(money.db, (tx) => bookLine(tx, wanted(line!.id)))
+		const answers = await Promise.allSettled([book(), book()])
+		expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+		expect(await balanceOf('provider_fee')).toBe(-payoutFee - 550)
 		expect((await seen()).lines).toEqual([])
 		expect(await audit()).toEqual([])
 	})

@@ -25,7 +25,11 @@ export function EditForm({ view, answer }: EditFormProps) {
 			<ErrorSummary title={t('common:form.wrong')} errors={errors} />
 			<input type="hidden" name="edits" value={view.edits} />
 			<p className="text-14 text-mute">{t(`edit.${view.state}`)}</p>
-			<ItemFields fields={fields} view={{ rows: view.rows }} items={answer?.items} />
+			<ItemFields
+				fields={fields}
+				view={{ rows: view.rows, isFixed: view.state === 'paid' }}
+				items={answer?.items}
+			/>
 			{view.hasAddress ? (
 				<>
 					<AddressFields fields={fields} options={answer?.options} title={t('edit.address')} />
@@ -40,7 +44,7 @@ export function EditForm({ view, answer }: EditFormProps) {
 							<TextField
 								{...field('shippingPrice')}
 								label={t('edit.shippingPrice')}
-								help={t('edit.shippingHelp')}
+								help={view.state === 'paid' ? undefined : t('edit.shippingHelp')}
 								inputMode="numeric"
 								prefix="Rp"
 								maxLength={20}

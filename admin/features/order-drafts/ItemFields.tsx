@@ -15,6 +15,8 @@ type ItemView = {
 	/** Percent; null: no limit; undefined: not known here. */
 	priceLimit?: number | null
 	sums?: DraftView['sums']
+	/** Only units can be taken off. */
+	isFixed?: boolean
 }
 
 type ItemFieldsProps = {
@@ -27,7 +29,7 @@ type ItemFieldsProps = {
 /** The lines of a draft, a search for more, and the sums as they are saved. */
 export function ItemFields({ fields, view, items }: ItemFieldsProps) {
 	const { t } = useTranslation('drafts')
-	const { values, field } = fields
+	const { values } = fields
 	const rows = Array.from({ length: rowCount(values) }, (_, at) => at)
 	return (
 		<Panel id="items" title={t('items')}>
@@ -36,20 +38,7 @@ export function ItemFields({ fields, view, items }: ItemFieldsProps) {
 					<Line key={at} at={at} fields={fields} view={view} />
 				))}
 				{rows.length > 0 ? <p className="text-14 text-mute">{priceText(t, view)}</p> : null}
-				<div className="flex flex-wrap items-end gap-2">
-					<div className="min-w-0 flex-1">
-						<TextField
-							{...field('search')}
-							type="search"
-							label={t('itemSearch')}
-							maxLength={100}
-							autoComplete="off"
-						/>
-					</div>
-					<Button name="act" value="find" formNoValidate>
-						{t('find')}
-					</Button>
-				</div>
+				{view?.isFixed ? null : <ItemSearch fields={fields} />}
 				{items ? <FoundItems items={items} /> : null}
 				{view?.sums && rows.length > 0 ? <Sums sums={view.sums} /> : null}
 			</div>
@@ -57,9 +46,30 @@ export function ItemFields({ fields, view, items }: ItemFieldsProps) {
 	)
 }
 
+function ItemSearch({ fields: { field } }: Pick<ItemFieldsProps, 'fields'>) {
+	const { t } = useTranslation('drafts')
+	return (
+		<div className="flex flex-wrap items-end gap-2">
+			<div className="min-w-0 flex-1">
+				<TextField
+					{...field('search')}
+					type="search"
+					label={t('itemSearch')}
+					maxLength={100}
+					autoComplete="off"
+				/>
+			</div>
+			<Button name="act" value="find" formNoValidate>
+				{t('find')}
+			</Button>
+		</div>
+	)
+}
+
 type T = ReturnType<typeof useTranslation<'drafts'>>['t']
 
 function priceText(t: T, view: ItemView | null): string {
+	if (view?.isFixed) return t('itemsFixed')
 	const limit = view?.priceLimit
 	if (limit === undefined) return t('priceText')
 	return limit === null ? t('priceFree') : t('priceLimit', { percent: limit })
@@ -89,21 +99,25 @@ function Line({ at, fields, view }: LineProps) {
 			) : null}
 			<div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_2fr_3fr]">
 				<TextField {...field(`quantity-${at}`)} {...small} label={t('quantity')} maxLength={9} />
-				<TextField
-					{...field(`price-${at}`)}
-					{...small}
-					label={t('price')}
-					prefix="Rp"
-					maxLength={20}
-				/>
-				<div className="col-span-2 sm:col-span-1">
-					<TextField
-						{...field(`reason-${at}`)}
-						label={t('reason')}
-						maxLength={200}
-						autoComplete="off"
-					/>
-				</div>
+				{view?.isFixed ? null : (
+					<>
+						<TextField
+							{...field(`price-${at}`)}
+							{...small}
+							label={t('price')}
+							prefix="Rp"
+							maxLength={20}
+						/>
+						<div className="col-span-2 sm:col-span-1">
+							<TextField
+								{...field(`reason-${at}`)}
+								label={t('reason')}
+								maxLength={200}
+								autoComplete="off"
+							/>
+						</div>
+					</>
+				)}
 			</div>
 		</fieldset>
 	)

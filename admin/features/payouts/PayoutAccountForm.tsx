@@ -5,6 +5,7 @@ import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
+import { digits } from '#web/domain/money.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -53,10 +54,11 @@ export function PayoutAccountForm({ one, rejected, mustConfirm }: PayoutAccountF
 				id="fee"
 				name="fee"
 				inputMode="numeric"
+				prefix="Rp"
 				maxLength={10}
 				label={t('settings.fee')}
 				help={t('settings.feeHelp')}
-				defaultValue={typed?.fee ?? (account && account.fee > 0 ? String(account.fee) : '')}
+				defaultValue={typed?.fee ?? (account && account.fee > 0 ? digits(account.fee) : '')}
 				errors={errorsOf('fee')}
 			/>
 			<CheckboxField

@@ -17,6 +17,9 @@ export function PayoutAccountState({ one }: { one: PayoutAccountView }) {
 				{account ? <span>{t('settings.hint', { hint: account.keyHint })}</span> : null}
 			</p>
 			{account && !account.isUsable ? <Alert tone="error">{t('settings.unusable')}</Alert> : null}
+			{account?.silentSince ? (
+				<Alert tone="warning">{t('settings.silent', { at: account.silentSince })}</Alert>
+			) : null}
 			<SummaryList
 				rows={[
 					{

@@ -32,6 +32,7 @@ export async function loader(args: AdminArgs) {
 			account: account && {
 				...account,
 				heardAt: account.heardAt && formatDateTime(account.heardAt, staff.locale),
+				silentSince: account.silentSince && formatDateTime(account.silentSince, staff.locale),
 			},
 		},
 	}

@@ -38,6 +38,7 @@ export async function loader(args: AdminArgs) {
 		mustConfirm: staff.mustConfirm,
 		providers,
 		refund: {
+			id: refund.id,
 			name: refundedName(refund, staff.locale),
 			holder: refund.name,
 			amount: formatMoney(refund.amount),
@@ -59,7 +60,12 @@ export async function action(args: AdminArgs) {
 		staff.notices.put(noticeOf(staff, 'payouts:requested'))
 		return redirect(`/payouts/${answer.data.id}`, 303)
 	}
-	staff.notices.put(noticeOf(staff, payoutRefusal(answer), {}, 'error'))
+	// Another bank or provider may do: what was typed stays.
+	const refusal = payoutRefusal(answer)
+	if (answer.code === 'PAYOUT_BANK_UNKNOWN' || answer.code === 'PAYOUTS_OFF') {
+		return refuseForm({ values: read.values, errors: { code: refusal } })
+	}
+	staff.notices.put(noticeOf(staff, refusal, {}, 'error'))
 	return redirect(`/refunds?id=${id}`, 303)
 }
 
@@ -75,7 +81,7 @@ export default function RefundPayoutPage() {
 		<>
 			<PageHead
 				title={`${t('guest.title')}: ${refund.amount}`}
-				back={{ href: '/refunds', label: t('common:nav.refunds') }}
+				back={{ href: `/refunds?id=${refund.id}`, label: t('common:nav.refunds') }}
 			>
 				<p className="text-14 text-mute">{`${refund.name} · ${refund.number}`}</p>
 			</PageHead>

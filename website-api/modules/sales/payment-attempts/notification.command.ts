@@ -7,6 +7,7 @@ import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-g
 import { askAttempt } from './ask-attempts.command.ts'
 import { isTestReference } from '#website-api/modules/platform/gateways/accounts/test-reference.ts'
 import { noteHeard } from '#website-api/modules/platform/gateways/accounts/note-call.command.ts'
+import { paymentAccount } from '#website-api/modules/platform/gateways/accounts/payment-account.table.ts'
 import {
 	type GatewayOf,
 	requireGateway,
@@ -53,7 +54,7 @@ export async function receiveNotification(
 		headers: Object.fromEntries(kept),
 		body,
 	})
-	await noteHeard(db, { companyId, provider })
+	await noteHeard(db, paymentAccount, { companyId, provider })
 	return 'STORED'
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/online-method.ts'
 import type { Database } from '#website-api/db/database.ts'
 import type { PayoutGatewayOf } from '#website-api/modules/platform/gateways/payouts/company-payouts.queries.ts'
-import { notePayoutHeard } from '#website-api/modules/platform/gateways/payouts/save-payout-account.command.ts'
+import { noteHeard } from '#website-api/modules/platform/gateways/accounts/note-call.command.ts'
+import { payoutAccount } from '#website-api/modules/platform/gateways/payouts/payout-account.table.ts'
 import { readJsonBytes } from '#website-api/modules/platform/gateways/read-json-bytes.ts'
 import { storeMessage } from '#website-api/modules/platform/provider-messages/store-message.command.ts'
 import { workOnMessages } from '#website-api/modules/platform/provider-messages/work-on-messages.command.ts'
@@ -50,7 +51,7 @@ export async function receivePayoutNotice(
 		headers: {},
 		body,
 	})
-	await notePayoutHeard(db, { companyId, provider })
+	await noteHeard(db, payoutAccount, { companyId, provider })
 	return 'STORED'
 }
 

@@ -44,19 +44,25 @@ export async function compareLines(
 		const fee = known?.method && account?.fees[known.method]
 		const isExpected = isAgreed && isExpectedFee(line, known?.method !== undefined, fee)
 		const booked = isExpected ? await bookEntry(tx, line) : line.booked
-		await noteDifference(tx, { ...line, booked }, part)
+		await noteDifference(tx, { ...line, booked, feeBefore: known?.fee ?? 0 }, part, line)
 	}
 }
 
-async function noteDifference(tx: Transaction, line: SettledLineRow, ours: Ours) {
+async function noteDifference(
+	tx: Transaction,
+	line: SettledLineRow,
+	ours: Ours,
+	{ feeBefore }: SettledLineRow,
+) {
 	const isTest = line.kind === 'PAYMENT' && isTestReference(line.reference)
 	const difference = isTest ? null : differenceOf(line, ours)
-	if (difference === line.difference && ours.amount === line.ours) return
+	const isSame = difference === line.difference && ours.amount === line.ours
+	if (isSame && line.feeBefore === feeBefore) return
 	// What staff explained was another difference.
 	const explained = difference === line.difference ? {} : { explanation: '', settledBy: null }
 	await tx
 		.update(settledLine)
-		.set({ difference, ours: ours.amount, ...explained })
+		.set({ difference, ours: ours.amount, feeBefore: line.feeBefore, ...explained })
 		.where(isLine(line))
 }
 

@@ -9,9 +9,11 @@ export type Ours = {
 	amount: number | null
 	/** Taken back, refused, or not answered yet: the money is not where the entry has it. */
 	isOver: boolean
+	/** What was booked of the provider's fee with it; absent: nothing. */
+	fee?: number
 }
 
-type Entry = Pick<SettledLineRow, 'kind' | 'theirs' | 'fee' | 'state' | 'booked'>
+type Entry = Pick<SettledLineRow, 'kind' | 'theirs' | 'fee' | 'state' | 'booked' | 'feeBefore'>
 
 /** How an entry of a provider and our books differ; null: both agree, or it is not over yet. */
 export function differenceOf(entry: Entry, { amount, isOver }: Ours): Difference | null {
@@ -25,14 +27,17 @@ export function differenceOf(entry: Entry, { amount, isOver }: Ours): Difference
 	if ((state === 'DONE') === isOver) return 'STATE'
 	if (state === 'VOID') return null
 	if (amount !== theirs) return 'AMOUNT'
-	// A payout's fee is booked with it.
-	if (kind === 'PAYOUT') return null
-	return entry.fee !== null && entry.booked !== entry.fee ? 'FEE' : null
+	return entry.fee !== null && entry.booked !== toBook(entry) ? 'FEE' : null
 }
 
-/** What an entry takes out of the provider's account besides what is booked for its payment or refund. */
-export function toBook({ kind, theirs, fee }: Pick<Entry, 'kind' | 'theirs' | 'fee'>): number {
-	if (kind === 'PAYOUT') return 0
+/** What an entry takes out of the provider's account besides what is booked for its payment, refund or payout. */
+export function toBook({
+	kind,
+	theirs,
+	fee,
+	feeBefore,
+}: Pick<Entry, 'kind' | 'theirs' | 'fee' | 'feeBefore'>): number {
+	if (kind === 'PAYOUT') return fee === null ? 0 : fee - feeBefore
 	const isOfOrder = kind === 'PAYMENT' || kind === 'REFUND'
 	return (fee ?? 0) - (isOfOrder ? 0 : (theirs ?? 0))
 }

@@ -71,10 +71,18 @@ export async function ourPayouts(
 	references: readonly string[],
 ): Promise<Map<string, OurMoney>> {
 	if (references.length === 0) return new Map()
-	const { rows } = await db.execute<{ id: string; amount: string; is_over: boolean }>(sql`
-		select id::text as id, (-amount)::text as amount, state <> 'PAID' as is_over from payout
+	type Row = { id: string; amount: string; fee: string; is_over: boolean }
+	const { rows } = await db.execute<Row>(sql`
+		select id::text as id, (-amount)::text as amount, state <> 'PAID' as is_over,
+			case when state in ('PAID', 'REVERSED') then fee else 0 end::text as fee
+		from payout
 		where company_id = ${companyId} and way = ${provider} and id::text in ${[...references]}`)
-	return new Map(rows.map((row) => [row.id, { amount: Number(row.amount), isOver: row.is_over }]))
+	return new Map(
+		rows.map(({ id, amount, fee, is_over: isOver }) => [
+			id,
+			{ amount: Number(amount), fee: Number(fee), isOver },
+		]),
+	)
 }
 
 /** What our books have of a day in Jakarta and no entry of the provider is about, at most so many. */

@@ -90,6 +90,8 @@ export const settledLine = pgTable(
 		difference: text({ enum: DIFFERENCES }),
 		/** What left the provider's account in our ledger because of this line; negative: what came into it. */
 		booked: signed('booked').notNull().default(0),
+		/** Of a payout: what was booked of the fee with the payout itself. */
+		feeBefore: signed('fee_before').notNull().default(0),
 		/** Why staff leave the difference as it is; '' if they did not. */
 		explanation: text().notNull().default(''),
 		/** The staff member's name or the key's label. */

@@ -11,7 +11,8 @@ export function stepsOf({
 }: Pick<SettledLineRow, 'difference' | 'explanation' | 'kind'>): Step[] {
 	if (difference === null || explanation !== '') return []
 	const isOfOrder = kind === 'PAYMENT' || kind === 'REFUND'
+	if (difference === 'FEE') return ['BOOK', 'EXPLAIN']
 	if (kind === 'PAYOUT') return ['EXPLAIN']
-	if (!isOfOrder || difference === 'FEE') return ['BOOK', 'EXPLAIN']
+	if (!isOfOrder) return ['BOOK', 'EXPLAIN']
 	return ['ASK', 'EXPLAIN']
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { PaymentProvider } from '#contract/online-method.ts'
-import { seal, unseal } from '#website-api/modules/platform/secrets/sealed-text.ts'
+import { keySeal } from './sealed-keys.ts'
 
 const key = z.string().min(1).max(200)
 /** The present key first; the earlier ones still prove notifications of attempts that were opened with them. */
@@ -15,22 +14,9 @@ const XenditKeys = z.object({
 const AccountKeys = z.discriminatedUnion('provider', [MidtransKeys, XenditKeys])
 export type AccountKeys = z.output<typeof AccountKeys>
 
-type Owner = { companyId: number; provider: PaymentProvider }
-
+/** How the keys of these accounts are encrypted. */
+export const sealedAccountKeys = keySeal('payment-account', AccountKeys)
 /** Encrypts the keys of an account with the installation's secret. */
-export function sealKeys(keys: AccountKeys, companyId: number, secret: string): string {
-	return seal(JSON.stringify(keys), sealOf({ companyId, provider: keys.provider }, secret))
-}
-
+export const sealKeys = sealedAccountKeys.seal
 /** The keys of an account; undefined: they were encrypted with the secret of another installation. */
-export function unsealKeys(sealed: string, owner: Owner, secret: string): AccountKeys | undefined {
-	try {
-		return AccountKeys.parse(JSON.parse(unseal(sealed, sealOf(owner, secret))))
-	} catch {
-		return undefined
-	}
-}
-
-function sealOf({ companyId, provider }: Owner, secret: string) {
-	return { purpose: 'payment-account', owner: `${companyId}:${provider}`, secret } as const
-}
+export const unsealKeys = sealedAccountKeys.unseal

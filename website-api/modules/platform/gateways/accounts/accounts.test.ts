@@ -6,6 +6,9 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { sealKeys, unsealKeys } from './account-keys.ts'
 import { companyGateways } from './company-gateways.queries.ts'
+import { companyPayouts } from '../payouts/company-payouts.queries.ts'
+import { payoutAccount } from '../payouts/payout-account.table.ts'
+import { sealPayoutKeys } from '../payouts/payout-keys.ts'
 import { isFor } from '#contract/online-fee.ts'
 import { isAccount, paymentAccount } from './payment-account.table.ts'
 
@@ -114,4 +117,28 @@ test('a provider that gives no answer three times is not called for a minute, an
 		.from(paymentAccount)
 		.where(isAccount({ companyId, provider: 'MIDTRANS' }))
 	expect(account).toMatchObject({ failures: 0, awayUntil: null })
+})
+
+test('a provider of payouts that gives no answer three times is not called for a minute', async () => {
+	const transport = async () => {
+		calls += 1
+		throw new TypeError('fetch failed')
+	}
+	const payouts = companyPayouts({ db: database.db, secret, transport })
+	const sealed = { provider: 'XENDIT', secretKey: 'xnd', proofKeys: ['token'] } as const
+	await database.db.insert(payoutAccount).values({
+		companyId,
+		provider: 'XENDIT',
+		environment: 'SANDBOX',
+		keys: sealPayoutKeys({ ...sealed, proofKeys: ['token'] }, companyId, secret),
+		keyHint: 'key',
+	})
+	const payout = { reference: 'one', providerId: null, amount: 50_000 }
+	const askPayout = async () => (await payouts(companyId, 'XENDIT'))?.ask(payout)
+	for (let time = 0; time < 4; time++) await expect(askPayout()).rejects.toThrow()
+	expect(calls).toBe(3)
+	await expect(askPayout()).rejects.toMatchObject({ kind: 'BUSY' })
+	await database.db.update(payoutAccount).set({ awayUntil: sql`now() - interval '1 second'` })
+	await expect(askPayout()).rejects.toMatchObject({ kind: 'SILENT' })
+	expect(calls).toBe(4)
 })

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import type { Transport } from '../call-gateway.ts'
 import type { GatewayOf, Gateways } from '../gateway-of.ts'
@@ -10,6 +10,7 @@ import { type AccountKeys, unsealKeys } from './account-keys.ts'
 import { onlineMethods } from './online-methods.queries.ts'
 import { isAccount, paymentAccount, type PaymentAccountRow } from './payment-account.table.ts'
 import { addressesOf, type ProviderAddresses } from './provider-addresses.ts'
+import { isAway } from './away.queries.ts'
 import { watchedGateway } from './watched-gateway.ts'
 
 export type GatewayParts = {
@@ -26,7 +27,7 @@ export type GatewayParts = {
 export function companyGateways(parts: GatewayParts): Gateways {
 	const find = async (...[companyId, provider]: Parameters<GatewayOf>) => {
 		const [account] = await parts.db
-			.select({ ...getTableColumns(paymentAccount), isAway })
+			.select({ ...getTableColumns(paymentAccount), isAway: isAway(paymentAccount) })
 			.from(paymentAccount)
 			.where(isAccount({ companyId, provider }))
 		return account
@@ -45,8 +46,6 @@ export function companyGateways(parts: GatewayParts): Gateways {
 		offered: (companyId) => onlineMethods(parts, companyId),
 	}
 }
-
-const isAway = sql<boolean>`coalesce(${paymentAccount.awayUntil} > now(), false)`
 
 /** The gateway of an account; undefined: its keys or its environment are not those of this installation. */
 function gatewayOfAccount(

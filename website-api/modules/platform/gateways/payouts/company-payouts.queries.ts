@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { PaymentProvider } from '#contract/online-method.ts'
 import type { Database, Queryable } from '#website-api/db/database.ts'
-import { addressesOf } from '../accounts/provider-addresses.ts'
+import { addressesOf, type ProviderAddresses } from '../accounts/provider-addresses.ts'
+import { isAway } from '../accounts/away.queries.ts'
 import type { Transport } from '../call-gateway.ts'
 import { GatewayFailure } from '../payment-gateway.ts'
 import { midtransPayouts } from './midtrans-payouts.ts'
 import { isPayoutAccount, payoutAccount } from './payout-account.table.ts'
 import type { PayoutGateway } from './payout-gateway.ts'
-import { unsealPayoutKeys } from './payout-keys.ts'
+import { type PayoutKeys, unsealPayoutKeys } from './payout-keys.ts'
+import { watchedPayouts } from './watched-payouts.ts'
 import { xenditPayouts } from './xendit-payouts.ts'
 
 /** How a company's account with a provider pays out; undefined: it has none that can be used here. */
@@ -28,20 +30,28 @@ type Parts = {
 /** The accounts of companies that pay out. */
 export function companyPayouts({ db, secret, simulation, transport }: Parts): PayoutGatewayOf {
 	return async (companyId, provider) => {
-		const account = await payoutAccountOf(db, { companyId, provider })
+		const [account] = await db
+			.select({ ...getTableColumns(payoutAccount), isAway: isAway(payoutAccount) })
+			.from(payoutAccount)
+			.where(isPayoutAccount({ companyId, provider }))
 		const keys = account && unsealPayoutKeys(account.keys, account, secret)
 		const addresses = account && addressesOf(account.environment, simulation)
 		if (!keys || !addresses) return undefined
-		if (keys.provider === 'XENDIT') {
-			const { secretKey, proofKeys: callbackTokens } = keys
-			return xenditPayouts({ url: addresses.xendit, secretKey, callbackTokens }, transport)
-		}
-		const { secretKey: creatorKey, approverKey, proofKeys: merchantKeys } = keys
-		return midtransPayouts(
-			{ url: addresses.snap, creatorKey, approverKey, merchantKeys },
-			transport,
-		)
+		return watchedPayouts(db, account, gatewayWith(keys, addresses, transport))
 	}
+}
+
+function gatewayWith(
+	keys: PayoutKeys,
+	{ snap, xendit }: ProviderAddresses,
+	transport: Transport,
+): PayoutGateway {
+	if (keys.provider === 'XENDIT') {
+		const { secretKey, proofKeys: callbackTokens } = keys
+		return xenditPayouts({ url: xendit, secretKey, callbackTokens }, transport)
+	}
+	const { secretKey: creatorKey, approverKey, proofKeys: merchantKeys } = keys
+	return midtransPayouts({ url: snap, creatorKey, approverKey, merchantKeys }, transport)
 }
 
 /** @throws GatewayFailure KEY if the company has no account with the provider any more */

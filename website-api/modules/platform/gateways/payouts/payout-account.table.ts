@@ -26,6 +26,12 @@ export const payoutAccount = pgTable(
 		changedAt: moment('changed_at').notNull().defaultNow(),
 		/** When the last proven notification arrived. */
 		heardAt: moment('heard_at'),
+		/** Calls in a row that the provider did not answer. */
+		failures: integer().notNull().default(0),
+		/** Until then it is not called, because it does not answer. */
+		awayUntil: moment('away_until'),
+		/** When the provider did not answer first, of those calls. */
+		silentSince: moment('silent_since'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.provider] }),

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { PAYMENT_PROVIDERS } from '#contract/online-method.ts'
-import { PROVIDER_ENVIRONMENTS } from '#contract/payment-account.ts'
 import {
 	listPayoutAccounts,
 	type PayoutSettings,
@@ -9,11 +8,12 @@ import {
 import { inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { hostsOf } from '#website-api/modules/platform/companies/company.queries.ts'
-import { shopPage } from '#website-api/modules/platform/companies/shop-page.ts'
 import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
-import type { SettingsScope } from '../accounts/account-settings.queries.ts'
-import { isEnvironmentHere } from '../accounts/provider-addresses.ts'
+import {
+	isUsable,
+	providerSettings,
+	type SettingsScope,
+} from '../accounts/provider-settings.queries.ts'
 import { payoutAccount, type PayoutAccountRow } from './payout-account.table.ts'
 import { unsealPayoutKeys } from './payout-keys.ts'
 import { savePayoutAccount as save } from './save-payout-account.command.ts'
@@ -49,24 +49,14 @@ async function settingsOf(
 		.select()
 		.from(payoutAccount)
 		.where(eq(payoutAccount.companyId, companyId))
-	const [host = ''] = (await hostsOf(db, [companyId])).get(companyId) ?? []
-	return PAYMENT_PROVIDERS.map((provider) => {
+	return providerSettings(db, companyId, scope, (provider) => {
 		const account = accounts.find((one) => one.provider === provider)
-		const path = `/payment-notification/${provider.toLowerCase()}` as const
-		return {
-			provider,
-			account: account ? shown(account, scope) : null,
-			notificationUrl: shopPage(scope.shopAddress, host, 'id', path),
-			environments: PROVIDER_ENVIRONMENTS.filter((one) =>
-				isEnvironmentHere(one, scope.hasSimulation),
-			),
-		}
+		return { account: account ? shown(account, scope) : null }
 	})
 }
 
-function shown(account: PayoutAccountRow, { secret, hasSimulation }: SettingsScope) {
-	const { environment, keyHint, approvers, fee, isOn, heardAt } = account
-	const isHere = isEnvironmentHere(environment, hasSimulation)
-	const isUsable = isHere && unsealPayoutKeys(account.keys, account, secret) !== undefined
-	return { environment, keyHint, isUsable, approvers, fee, isOn, heardAt }
+function shown(account: PayoutAccountRow, scope: SettingsScope) {
+	const { environment, keyHint, approvers, fee, isOn, heardAt, silentSince } = account
+	const usable = isUsable(account, scope, unsealPayoutKeys)
+	return { environment, keyHint, isUsable: usable, approvers, fee, isOn, heardAt, silentSince }
 }

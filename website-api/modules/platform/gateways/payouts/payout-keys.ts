@@ -3,8 +3,8 @@ import type { PaymentProvider } from '#contract/online-method.ts'
 import type { ProviderEnvironment } from '#contract/payment-account.ts'
 import type { PayoutAccountEdit } from '#contract/payout-account.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { seal, unseal } from '#website-api/modules/platform/secrets/sealed-text.ts'
 import { requireEnvironment } from '../accounts/changed-keys.ts'
+import { keySeal } from '../accounts/sealed-keys.ts'
 
 const key = z.string().min(1).max(200)
 /** What proves notifications: the present one first, and the one before. */
@@ -19,29 +19,12 @@ const XenditKeys = z.object({ provider: z.literal('XENDIT'), secretKey: key, pro
 const PayoutKeys = z.discriminatedUnion('provider', [MidtransKeys, XenditKeys])
 export type PayoutKeys = z.output<typeof PayoutKeys>
 
-type Owner = { companyId: number; provider: PaymentProvider }
-
+/** How the keys of these accounts are encrypted. */
+export const sealedPayoutKeys = keySeal('payout-account', PayoutKeys)
 /** Encrypts the keys of an account with the installation's secret. */
-export function sealPayoutKeys(keys: PayoutKeys, companyId: number, secret: string): string {
-	return seal(JSON.stringify(keys), sealOf({ companyId, provider: keys.provider }, secret))
-}
-
+export const sealPayoutKeys = sealedPayoutKeys.seal
 /** The keys of an account; undefined: they were encrypted with the secret of another installation. */
-export function unsealPayoutKeys(
-	sealed: string,
-	owner: Owner,
-	secret: string,
-): PayoutKeys | undefined {
-	try {
-		return PayoutKeys.parse(JSON.parse(unseal(sealed, sealOf(owner, secret))))
-	} catch {
-		return undefined
-	}
-}
-
-function sealOf({ companyId, provider }: Owner, secret: string) {
-	return { purpose: 'payout-account', owner: `${companyId}:${provider}`, secret } as const
-}
+export const unsealPayoutKeys = sealedPayoutKeys.unseal
 
 /**
  * The keys of an account after an edit: those that it leaves out stay. 422 PAYMENT_KEYS_MISSING,

@@ -3,7 +3,7 @@ import { COURIER_CODES, COURIER_PROVIDERS, COURIERS_OF } from '#contract/courier
 import type { CourierSettings } from '#contract/courier-account.ts'
 import { PROVIDER_ENVIRONMENTS } from '#contract/payment-account.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import type { SettingsScope } from '#website-api/modules/platform/gateways/accounts/account-settings.queries.ts'
+import type { SettingsScope } from '#website-api/modules/platform/gateways/accounts/provider-settings.queries.ts'
 import { isEnvironmentHere } from '#website-api/modules/platform/gateways/accounts/provider-addresses.ts'
 import { hostsOf } from '#website-api/modules/platform/companies/company.queries.ts'
 import { shopPage } from '#website-api/modules/platform/companies/shop-page.ts'
