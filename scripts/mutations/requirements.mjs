@@ -29,7 +29,7 @@ export const requirementMutations = [
 	}),
 	breaks('RR-08', 'the refreshed data does not reach the page', {
 		file: 'app/http/create-context.server.ts',
-		find: 'account: customer.current() === null ? null : refreshed,',
+		find: 'account: (customer.current() && refreshed) || null,',
 		replace: 'account: null,',
 		test: account,
 	}),
