@@ -1,4 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createOrderDraft } from '#contract/order-draft.ts'
+import { linkOrderDraft } from '#contract/payment-link.ts'
+import { getProduct } from '#contract/product.ts'
+import { shopAddress } from '#tests/support/shop-address.ts'
 import {
+	buyer,
 	choose,
 	fillContact,
 	payeeOption,
@@ -8,7 +15,9 @@ import {
 } from './support/checkout.ts'
 import { firstOf, plainForm } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
+import { plenty } from './support/order.ts'
 import { textsOf } from './support/texts.ts'
+import { callApi } from './support/website-api.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -42,4 +51,46 @@ for (const { language, prefix } of firstOf([
 			await expect(page.locator('[data-payment="paid"]')).toBeVisible()
 		},
 	)
+}
+
+test("a link from a chat is paid with an e-wallet on the provider's page", async ({ page }) => {
+	const t = textsOf('id')
+	await page.goto(await linkOfStaff())
+	await choose(page.locator('[name="payee"][value="ONLINE.GOPAY"]'))
+	const form = page.locator('form', { has: page.locator('[name="payee"]') })
+	await form.getByRole('button', { name: /^Pesan dan bayar/ }).click()
+	await page.getByRole('link', { name: t('payment:ONLINE.page') }).click()
+	await page.locator('[name="answer"][value="pay"]').click()
+	await expect(page).toHaveURL(/\/order\/success\?order=/)
+	await expect(page.locator('[data-payment="paid"]')).toBeVisible()
+})
+
+/** The link of an order that staff wrote, and whose buyer collects it. */
+async function linkOfStaff(): Promise<string> {
+	const { data: product } = await callApi(getProduct.answer, { path: `/product/${plenty}` })
+	const { VARIANT_ID: CART_ID } = product.VARIANT_LIST[0]!
+	const draft = await asStaff('/order-drafts', {
+		CUSTOMER_NAME: buyer.name,
+		CUSTOMER_PHONE: buyer.phone,
+		CART_LIST: [{ CART_ID, CART_QTY: 1 }],
+		VENDOR_CODE: 'SELF_PICKUP',
+		VENDOR_METHOD: 'self_pickup',
+	})
+	const { DRAFT_ID } = createOrderDraft.answer.parse(draft).data
+	const link = await asStaff(`/order-drafts/${DRAFT_ID}/link`, {})
+	return linkOrderDraft.answer.parse(link).data.LINK_URL
+}
+
+async function asStaff(below: string, body: unknown): Promise<unknown> {
+	const key = await readFile(path.join(shopAddress().data, 'operator-key'), 'utf8')
+	const answer = await fetch(`${shopAddress().apiOrigin}/operator/v1${below}`, {
+		method: 'POST',
+		headers: {
+			authorization: `Bearer ${key.trim()}`,
+			'content-type': 'application/json',
+			'x-company': 'sandang',
+		},
+		body: JSON.stringify(body),
+	})
+	return answer.json()
 }
