@@ -28,7 +28,13 @@ test('staff write an order from a chat, and its buyer completes and pays it by t
 	const refused = await press(staff, draft, 'save', { 'price-0': '1', 'reason-0': 'Langganan' })
 	expect(refused.status).toBe(422)
 	expect(valueOf(refused.document, 'price-0')).toBe('1')
-	const linked = await press(staff, refused, 'link', { 'price-0': '', 'reason-0': '' })
+	const agreed = { way: 'BANK_TRANSFER/BCA', productVoucher: 'TIDAKADA' }
+	const plain = { 'price-0': '', 'reason-0': '' }
+	const saved = await press(staff, refused, 'save', { ...plain, ...agreed })
+	expect(saved.document.one('#way option[selected]').attribute('value')).toBe(agreed.way)
+	expect(valueOf(saved.document, 'productVoucher')).toBe('TIDAKADA')
+	expect(saved.document.one('[id="productVoucher-error"]').text).not.toBe('')
+	const linked = await press(staff, saved, 'link', { productVoucher: '' })
 	const url = new URL(valueOf(linked.document, 'payment-link'))
 	expect(linked.document.one('a[href^="https://wa.me/6281234567890?text="]').text).not.toBe('')
 
@@ -42,7 +48,8 @@ test('staff write an order from a chat, and its buyer completes and pays it by t
 		courier,
 	})
 	const paying = formWith(chosen.document, 'input[name="payee"]')
-	const placed = await shopper.submit(chosen, paying, { payee: 'BCA' })
+	expect(paying.one('input[name="payee"][checked]').attribute('value')).toBe('BCA')
+	const placed = await shopper.submit(chosen, paying)
 	expect(placed.url.pathname).toBe('/order/success')
 	const number = placed.url.searchParams.get('order') ?? ''
 	const again = await visit().open(url.pathname + url.search)
