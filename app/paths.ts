@@ -12,6 +12,7 @@ export const paths = {
 	checkoutForm: (form: string) => below(shop.checkout, form),
 	orderSuccess: (number: string) => withQuery(shop.orderSuccess, { order: number }),
 	orderPayment: (number: string) => withQuery(shop.orderPayment, { order: number }),
+	orderTracking: (number: string) => withQuery(shop.orderTracking, { order: number }),
 	orderAddress: (number: string) => withQuery(shop.orderAddress, { order: number }),
 	/** A page of the shop's own text, by its key. */
 	content: (key: string) => below('', key),

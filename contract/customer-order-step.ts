@@ -8,7 +8,10 @@ const move = {
 	method: 'POST',
 	access: 'customer',
 	answer: OwnOrder,
-	failures: { 404: 'ORDER_NOT_FOUND', 409: ['TRANSITION_REFUSED', 'ORDER_CHANGED', 'RETURN_OPEN'] },
+	failures: {
+		404: 'ORDER_NOT_FOUND',
+		409: ['TRANSITION_REFUSED', 'ORDER_CHANGED', 'RETURN_OPEN', 'PARCELS_UNSENT'],
+	},
 } as const
 
 export const cancelOrder = endpoint({

@@ -70,6 +70,7 @@ import * as orderReview from './order-review.ts'
 import * as orderStep from './order-step.ts'
 import * as orderView from './order-view.ts'
 import * as pageChange from './page-change.ts'
+import * as parcelStep from './parcel-step.ts'
 import * as password from './password.ts'
 import * as paymentAccount from './payment-account.ts'
 import * as paymentLink from './payment-link.ts'
@@ -192,6 +193,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(orderStep),
 	...endpointsIn(orderView),
 	...endpointsIn(pageChange),
+	...endpointsIn(parcelStep),
 	...endpointsIn(password),
 	...endpointsIn(paymentAccount),
 	...endpointsIn(paymentLink),
@@ -314,6 +316,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(orderStep),
 	...staffEndpointsIn(orderView),
 	...staffEndpointsIn(pageChange),
+	...staffEndpointsIn(parcelStep),
 	...staffEndpointsIn(password),
 	...staffEndpointsIn(paymentAccount),
 	...staffEndpointsIn(paymentLink),

@@ -2,7 +2,7 @@
 const pages = `
 	products compare cart vouchers wishlist articles contact info faq about terms privacy payment-method shopping-guide
 	how-to-use affiliate our-agen join-agen statistic-agen watch/confirm unsubscribe order/checkout order/success
-	order/address order/look-up order/payment order/link konfirmasi-pembayaran forbidden maintenance offline domain-not-registered
+	order/address order/look-up order/tracking order/payment order/link konfirmasi-pembayaran forbidden maintenance offline domain-not-registered
 `
 	.trim()
 	.split(/\s+/)

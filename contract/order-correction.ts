@@ -71,11 +71,16 @@ export const stepOrderBack = endpoint({
 	needs: 'orders.process',
 	body: message({ reason: ['REASON', reason] }),
 	answer: StaffOrder,
-	failures: { 404: 'NO_SUCH_ORDER', 409: ['TRANSITION_REFUSED', 'RETURN_OPEN'] },
+	failures: {
+		404: 'NO_SUCH_ORDER',
+		409: ['TRANSITION_REFUSED', 'RETURN_OPEN', 'PARCEL_WITH_COURIER'],
+	},
 })
 
 const OrderCorrection = message({
 	field: ['FIELD', z.enum(CORRECTED_FIELDS)],
+	/** Of the parcel; null: the order. */
+	parcelNumber: ['PARCEL_NUMBER', z.number().int().nullable().default(null)],
 	before: ['BEFORE', z.string()],
 	after: ['AFTER', z.string()],
 	reason: ['REASON', z.string()],

@@ -11,7 +11,15 @@ const step = {
 	answer: StaffOrder,
 	failures: {
 		404: 'NO_SUCH_ORDER',
-		409: ['TRANSITION_REFUSED', 'ORDER_CHANGED', 'RETURN_OPEN', 'PAYMENT_TAKEN_BACK'],
+		409: [
+			'TRANSITION_REFUSED',
+			'ORDER_CHANGED',
+			'RETURN_OPEN',
+			'PAYMENT_TAKEN_BACK',
+			'PARCELS_UNSENT',
+			'PARCELS_SPLIT',
+			'PARCEL_WITH_COURIER',
+		],
 	},
 } as const
 
@@ -22,13 +30,16 @@ export const processOrder = endpoint({
 	needs: 'orders.process',
 })
 
-/** Without a tracking number for self pick-up. */
+/** The whole order as one parcel. Without a tracking number for self pick-up, or where the courier gives it later. */
 export const shipOrder = endpoint({
 	...step,
 	path: '/orders/{number}/shipment',
 	summary: 'Hands the parcel over, with its tracking number',
 	needs: 'orders.process',
-	body: message({ trackingNumber: ['TRACKING_NUMBER', TrackingNumberWire.optional()] }),
+	body: message({
+		trackingNumber: ['TRACKING_NUMBER', TrackingNumberWire.optional()],
+		isNumberLater: ['IS_NUMBER_LATER', z.boolean().default(false)],
+	}),
 })
 
 export const deliverOrder = endpoint({

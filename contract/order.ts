@@ -7,6 +7,7 @@ import { courierPicture, shipmentGroup, vendorCode } from './shipping.ts'
 import { OnlinePayment } from './online-offer.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
+import { Parcel } from './parcel.ts'
 
 /** The nine statuses of the spec's section 4. */
 export const ORDER_STATUSES = [
@@ -125,6 +126,10 @@ export const Order = message({
 	],
 	lines: ['LINE_LIST', z.array(OrderLine).min(1)],
 	shipments: ['SHIPMENT_LIST', z.array(Shipment)],
+	/** Without those that were not sent after all. Number and courier of the first that left are those of the shipment. */
+	parcels: ['PARCEL_LIST', z.array(Parcel).default([])],
+	/** A part of it is in no parcel yet. */
+	isPartUnpacked: ['IS_PART_UNPACKED', z.boolean().default(false)],
 	/** Contains only digital products: nothing is shipped. */
 	isDigitalOnly: ['IS_DIGITAL_ONLY', z.boolean()],
 	/** The phone is E.164; null: the parcel comes from the shop. */

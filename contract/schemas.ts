@@ -88,6 +88,9 @@ import * as orderView from './order-view.ts'
 import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as palettes from './palettes.ts'
+import * as parcelStates from './parcel-states.ts'
+import * as parcelStep from './parcel-step.ts'
+import * as parcel from './parcel.ts'
 import * as password from './password.ts'
 import * as paymentAccount from './payment-account.ts'
 import * as paymentLink from './payment-link.ts'
@@ -240,6 +243,9 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	order,
 	pageChange,
 	palettes,
+	parcelStates,
+	parcelStep,
+	parcel,
 	password,
 	paymentAccount,
 	paymentLink,

@@ -13,6 +13,8 @@ export const STAFF_MAIL_EVENTS = {
 	REFUND_FAILED: 'refunds.pay',
 	/** A buyer says that a parcel has not arrived. */
 	NOT_ARRIVED: 'orders.process',
+	/** A courier reports that a parcel is held, comes back, or is lost. */
+	PARCEL_TROUBLED: 'orders.process',
 	RETURN_REQUESTED: 'returns.decide',
 	WITHDRAWAL_REQUESTED: 'withdrawals',
 	AGENT_APPLIED: 'agents',

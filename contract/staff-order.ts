@@ -12,6 +12,7 @@ import {
 	REFUND_REASONS,
 } from './order.ts'
 import { PaymentOutcomeWire } from './payment.ts'
+import { StaffParcel } from './parcel.ts'
 
 const StaffOrderQuery = message({
 	status: ['STATUS', OrderStatusWire.optional()],
@@ -70,7 +71,23 @@ export const StaffOrder = message({
 			madeBy: ['MADE_BY', z.string()],
 		}).nullable(),
 	],
-	/** What its label says of the parcel. The sender is the shop, or whom a dropship order names, without an address. */
+	/** All parcels, also those that were not sent after all. */
+	parcels: ['PARCEL_LIST', z.array(StaffParcel).default([])],
+	/** Units that can go into another parcel, by their lines. */
+	unpacked: [
+		'UNPACKED_LIST',
+		z
+			.array(
+				message({
+					position: ['LINE_POSITION', z.number().int().min(0)],
+					left: ['LEFT_QTY', z.number().int().min(1)],
+					name: ['PRODUCT_NAME', z.string()],
+					variantLabel: ['VARIANT_LABEL', z.string()],
+				}),
+			)
+			.default([]),
+	],
+	/** What a label says of each parcel. `weightGrams` is the whole order's. The sender is the shop, or whom a dropship order names, without an address. */
 	parcel: [
 		'PARCEL',
 		message({

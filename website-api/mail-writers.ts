@@ -40,6 +40,12 @@ import { orderEditedMail } from './modules/sales/order-edits/order-edited.mail.t
 import { orderRefundedMail } from './modules/sales/orders/mails/order-refunded.mail.ts'
 import { orderStatusMail } from './modules/sales/orders/mails/order-status.mail.ts'
 import {
+	parcelDelayedMail,
+	parcelDeliveredMail,
+	parcelNumberedMail,
+	parcelSentMail,
+} from './modules/sales/parcels/parcel.mail.ts'
+import {
 	returnMessageMail,
 	returnRequestedMail,
 	returnStatusMail,
@@ -71,6 +77,10 @@ export const mailWriters: MailWriters = {
 	'order.corrected': orderCorrectedMail,
 	'order.edited': orderEditedMail,
 	'order.given-back': orderGivenBackMail,
+	'parcel.sent': parcelSentMail,
+	'parcel.delivered': parcelDeliveredMail,
+	'parcel.numbered': parcelNumberedMail,
+	'parcel.delayed': parcelDelayedMail,
 	'return.requested': returnRequestedMail,
 	'return.status': returnStatusMail,
 	'return.message': returnMessageMail,

@@ -7,6 +7,7 @@ import type customers from './locales/id/customers.json'
 import type dashboard from './locales/id/dashboard.json'
 import type drafts from './locales/id/drafts.json'
 import type orders from './locales/id/orders.json'
+import type parcels from './locales/id/parcels.json'
 import type payouts from './locales/id/payouts.json'
 import type products from './locales/id/products.json'
 import type promotions from './locales/id/promotions.json'
@@ -29,6 +30,7 @@ type Files = {
 	dashboard: typeof dashboard
 	drafts: typeof drafts
 	orders: typeof orders
+	parcels: typeof parcels
 	payouts: typeof payouts
 	products: typeof products
 	promotions: typeof promotions

@@ -80,6 +80,25 @@ export const orderPages: AdminPage[] = [
 		needs: ['orders.process'],
 	},
 	{
+		path: '/orders/:number/parcels/new',
+		module: 'parcels/new-parcel.tsx',
+		within: 'frame',
+		needs: ['orders.process'],
+	},
+	{
+		path: '/orders/:number/parcels/:parcel',
+		module: 'parcels/parcel.tsx',
+		within: 'frame',
+		needs: ['orders.process'],
+	},
+	{
+		path: '/parcels',
+		module: 'parcels/parcels.tsx',
+		within: 'frame',
+		needs: ['orders.read'],
+		menu: null,
+	},
+	{
 		path: '/orders/:number/refund',
 		module: 'orders/refund.tsx',
 		within: 'frame',

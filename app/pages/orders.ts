@@ -74,6 +74,13 @@ export const orderPages = {
 		for: 'everyone',
 		importance: 'checkout',
 	},
+	orderTracking: {
+		path: '/order/tracking',
+		module: 'orders/tracking.tsx',
+		within: 'content',
+		for: 'everyone',
+		importance: 'checkout',
+	},
 	paymentConfirmation: {
 		path: '/konfirmasi-pembayaran',
 		module: 'orders/payment-confirmation.tsx',

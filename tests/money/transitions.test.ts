@@ -25,7 +25,7 @@ const allowed: [OrderStatus, OrderStatus, Actor[]][] = [
 	['PENDING', 'CANCEL', ['customer', 'staff']],
 	['PAYMENT_CONFIRMED', 'PROCESSING', ['staff', 'system']],
 	['PAYMENT_CONFIRMED', 'CANCEL', ['customer', 'staff']],
-	['PROCESSING', 'SHIPPING', ['staff']],
+	['PROCESSING', 'SHIPPING', ['staff', 'courier']],
 	['PROCESSING', 'DELIVERED', ['system']],
 	['PROCESSING', 'CHANGE_PROCESSING', ['staff']],
 	['PROCESSING', 'CANCEL', ['staff']],

@@ -98,6 +98,7 @@ const visits: Record<PagePattern, Visit[]> = {
 	'/order/success': [{ path: '/order/success', needs: 'order' }],
 	// Without an order that this browser knows, the look-up is shown.
 	'/order/address': [],
+	'/order/tracking': [],
 	'/order/look-up': [{ path: '/order/look-up' }],
 	'/konfirmasi-pembayaran': [{ path: '/konfirmasi-pembayaran' }],
 	'/forbidden': [{ path: '/forbidden', status: 403 }],

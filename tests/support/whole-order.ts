@@ -43,6 +43,7 @@ export const wholeOrder: OrderRow = {
 	vendorMethodImageUrl: '/couriers/jnt.svg',
 	weightGrams: 1_000,
 	trackingNumber: null,
+	trackingPending: false,
 	subTotal: 300_000,
 	productDiscount: 20_000,
 	tierDiscount: 7_500,
@@ -95,7 +96,15 @@ const line = {
 /** An order as shoppers get it. */
 export function wholeOrderWire(order: OrderRow = wholeOrder): OrderWire {
 	const online = { attempt: null, givenBack: null }
-	const parts = { order, lines: [line], events: [], uses: [], confirmation: null, online }
+	const parts = {
+		order,
+		lines: [line],
+		events: [],
+		uses: [],
+		confirmation: null,
+		online,
+		parcels: [],
+	}
 	return Order.parse(toWire(Order, shownOrder({ ...parts, cancelReason: null })))
 }
 
@@ -110,6 +119,8 @@ export function wholeStaffOrderWire(order: OrderRow = wholeOrder): z.infer<typeo
 		...wholeOrderWire(order),
 		ORDER_STATUS: order.status,
 		EVENT_LIST: [],
+		PARCEL_LIST: [],
+		UNPACKED_LIST: [],
 		COMPANY_CODE: 'kopi',
 		CUSTOMER_LANGUAGE: 'id',
 		CANCELLATION: null,

@@ -53,8 +53,8 @@ test.each([
 		'column company.hide_watermark must be given',
 	],
 	[
-		'alter table orders alter column tracking_number type varchar(9)',
-		'column orders.tracking_number changes from text to character varying(9)',
+		'alter table orders alter column dropship_name type varchar(9)',
+		'column orders.dropship_name changes from text to character varying(9)',
 	],
 	[
 		'alter table orders alter column tracking_number set not null',

@@ -3,7 +3,7 @@ import { textsOf } from '#admin/i18n/texts.server.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { courierServiceName } from '#contract/courier-name.ts'
-import { packedLines } from './packed-lines.ts'
+import type { PaperParcel } from './parcels-of.ts'
 
 /** A part of a label, from top to bottom; sizes in points. */
 export type Part =
@@ -33,9 +33,14 @@ const text = (text: string, size: number, isBold = false): Part => ({
 const rule: Part = { kind: 'rule' }
 
 /** What the label of an order's parcel says: to the courier, the recipient's phone in full. */
-export function labelOf(order: StaffOrder, shop: string, locale: Locale): Label {
+export function labelOf(
+	order: StaffOrder,
+	{ part, parcel: packed, lines }: PaperParcel,
+	shop: string,
+	locale: Locale,
+): Label {
 	const { t } = textsOf(locale)
-	const [shipment] = order.shipments
+	const shipment = packed ?? order.shipments[0]
 	const isPickUp = order.addressLines === null
 	const courier = shipment && courierServiceName(shipment.vendorName, shipment.methodName)
 	const tracking = shipment?.trackingNumber
@@ -48,7 +53,16 @@ export function labelOf(order: StaffOrder, shop: string, locale: Locale): Label 
 			rule,
 			...(isPickUp ? [] : trackingParts(tracking ?? null, t('orders:label.tracking'))),
 			text(t('orders:label.number', { number: order.number }), 9, true),
-			...(tracking ? [] : [{ kind: 'bars', text: order.number, height: 22 } as const]),
+			...(part ? [text(t('orders:label.part', part), 9, true)] : []),
+			...(tracking
+				? []
+				: [
+						{
+							kind: 'bars',
+							text: part && packed ? packed.reference : order.number,
+							height: 22,
+						} as const,
+					]),
 			rule,
 			text(t('orders:label.to'), 7),
 			text(order.customerName, 13, true),
@@ -61,15 +75,18 @@ export function labelOf(order: StaffOrder, shop: string, locale: Locale): Label 
 			{
 				kind: 'cells',
 				cells: [
-					{ title: t('orders:label.weight'), value: weightOf(parcel.weightGrams, locale) },
-					{ title: t('orders:label.units'), value: String(unitsOf(order)) },
+					{
+						title: t('orders:label.weight'),
+						value: weightOf((part && packed ? packed : parcel).weightGrams, locale),
+					},
+					{ title: t('orders:label.units'), value: String(unitsOf(lines)) },
 					// Nothing is paid on delivery yet: the courier's clerk may write an amount.
 					{ title: t('orders:label.cod'), value: '' },
 				],
 			},
 			...(order.note === '' ? [] : [text(`${t('orders:label.note')}: ${order.note}`, 9)]),
 		],
-		contents: packedLines(order).map(
+		contents: lines.map(
 			({ quantity, name, variant }) =>
 				`${quantity} × ${[name, variant].filter(Boolean).join(' · ')}`,
 		),
@@ -88,8 +105,8 @@ function addressOf({ addressLines, customerName, pickupPlace }: StaffOrder): str
 	return [pickupPlace?.name, pickupPlace?.address].filter((line) => typeof line === 'string')
 }
 
-function unitsOf(order: StaffOrder): number {
-	return packedLines(order).reduce((sum, { quantity }) => sum + quantity, 0)
+function unitsOf(lines: PaperParcel['lines']): number {
+	return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function weightOf(grams: number, locale: Locale): string {

@@ -5,6 +5,7 @@ import type { Locale } from '#web/i18n/paths.ts'
 import type { LabelSize } from '#contract/label-size.ts'
 import { type Box, drawLabel } from './draw-label.server.ts'
 import { labelOf } from './label-parts.ts'
+import { paperParcels } from './parcels-of.ts'
 
 const mm = 72 / 25.4
 
@@ -25,14 +26,17 @@ export async function labelPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const boxes = boxesOf(size)
 	const { sheet, end } = openPdf({ size: sheetOf(size), margin: 0, autoFirstPage: false })
-	for (const [at, order] of orders.entries()) {
+	const labels = orders.flatMap((order) =>
+		paperParcels(order).map((parcel) => labelOf(order, parcel, shop, locale)),
+	)
+	for (const [at, label] of labels.entries()) {
 		const box = boxes[at % boxes.length]
 		if (box === undefined) break
 		if (at % boxes.length === 0) {
 			sheet.addPage()
 			drawCuts(sheet, size)
 		}
-		drawLabel(sheet, labelOf(order, shop, locale), box)
+		drawLabel(sheet, label, box)
 		// A label takes milliseconds: other requests come between them.
 		await setImmediate()
 	}

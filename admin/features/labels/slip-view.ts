@@ -4,16 +4,22 @@ import { localPhone } from '#web/domain/phone.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { courierServiceName } from '#contract/courier-name.ts'
 import { maskedPhone } from './masked-phone.ts'
-import { packedLines } from './packed-lines.ts'
+import { type PaperParcel, paperParcels } from './parcels-of.ts'
 
 export type SlipView = ReturnType<typeof slipView>
 
-/** What the slip in an order's parcel says: no prices, and the phone masked. */
-export function slipView(order: StaffOrder, locale: Locale) {
-	const [shipment] = order.shipments
+/** The slips of an order, one for each parcel. */
+export function slipViews(order: StaffOrder, locale: Locale): SlipView[] {
+	return paperParcels(order).map((parcel) => slipView(order, parcel, locale))
+}
+
+/** What the slip in a parcel says: no prices, and the phone masked. */
+function slipView(order: StaffOrder, { part, parcel, lines }: PaperParcel, locale: Locale) {
+	const shipment = parcel ?? order.shipments[0]
 	const isPickUp = order.addressLines === null
 	return {
 		number: order.number,
+		part,
 		placed: formatDateTime(order.date, locale),
 		/** The sender of a dropship order in the place of the shop. */
 		sender: order.sender?.name ?? null,
@@ -28,7 +34,7 @@ export function slipView(order: StaffOrder, locale: Locale) {
 					(line) => typeof line === 'string',
 				)
 			: [],
-		lines: packedLines(order),
+		lines,
 		note: order.note,
 	}
 }

@@ -23,6 +23,8 @@ import { NextStepPanel } from '#admin/features/orders/NextStepPanel.tsx'
 import { SecondPayment } from '#admin/features/orders/SecondPayment.tsx'
 import { PaymentsPanel } from '#admin/features/orders/PaymentsPanel.tsx'
 import { TakenBack } from '#admin/features/orders/TakenBack.tsx'
+import { parcelView } from '#admin/features/parcels/parcel-view.ts'
+import { ParcelsPanel } from '#admin/features/parcels/ParcelsPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { parseForm } from '#admin/http/form.ts'
@@ -51,6 +53,9 @@ export async function loader(args: AdminArgs) {
 		agreed: agreedReasons(found, edits.agreed),
 		attempts: attempts.list.map((one) => attemptView(one, locale)),
 		reversals: reversals.list.map((one) => reversalView(one, locale)),
+		parcels: found.parcels.map((one) => parcelView(one, locale)),
+		canPack:
+			(found.status === 'PROCESSING' || found.status === 'SHIPPING') && found.unpacked.length > 0,
 		whatsApp: whatsAppLink(found),
 		can: {
 			pay: can('payments.confirm'),
@@ -83,7 +88,8 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OrderPage() {
-	const { order, agreed, attempts, reversals, can, whatsApp } = useLoaderData<typeof loader>()
+	const { order, agreed, attempts, reversals, parcels, canPack, can, whatsApp } =
+		useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
 	return (
@@ -103,6 +109,12 @@ export default function OrderPage() {
 				<div className="grid gap-4">
 					<TakenBack reversals={reversals} />
 					<NextStepPanel order={order} can={can} rejected={rejected} />
+					<ParcelsPanel
+						number={order.number}
+						parcels={parcels}
+						canPack={canPack}
+						canProcess={can.process}
+					/>
 					<LinesPanel order={order} agreed={agreed} />
 					<PaymentsPanel order={order} canOpen={can.pay} />
 					<AttemptsPanel number={order.number} attempts={attempts} canAsk={can.pay} />

@@ -23,6 +23,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 const maxRows = 50
 /** Maximum bytes of a table of tracking numbers. */
@@ -86,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function ShipPage() {
 	const { rows, more } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
-	const { t } = useTranslation('orders')
+	const { t } = useTranslation(['orders', 'parcels'])
 	const back = { href: '/orders?tab=PROCESSING', label: t('title') }
 	if (rows.length === 0) {
 		return (
@@ -105,6 +106,9 @@ export default function ShipPage() {
 		<>
 			<PageHead title={t('ship.title')} back={back}>
 				<p className="max-w-[68ch] text-mute">{t('ship.text')}</p>
+				<TextLink href="/parcels" touch="line">
+					{t('parcels:list.title')}
+				</TextLink>
 			</PageHead>
 			<PostForm className="grid gap-3" encType="multipart/form-data">
 				<FormErrors rejected={rejected} ns="orders" />

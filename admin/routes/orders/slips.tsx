@@ -4,7 +4,7 @@ import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readOrders } from '#admin/features/orders/several-orders.server.ts'
 import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
 import { PaperPage } from '#admin/features/labels/PaperPage.tsx'
-import { type SlipView, slipView } from '#admin/features/labels/slip-view.ts'
+import { type SlipView, slipViews } from '#admin/features/labels/slip-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -16,7 +16,7 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'orders:slip.title'),
 		shop: company.companyName,
-		orders: orders.map((order) => slipView(order, locale)),
+		slips: orders.flatMap((order) => slipViews(order, locale)),
 	}
 }
 
@@ -26,12 +26,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Packing slips: one page per order, without prices, with a checkbox for each line. */
 export default function SlipsPage() {
-	const { orders, shop } = useLoaderData<typeof loader>()
+	const { slips, shop } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('orders')
 	return (
 		<PaperPage title={t('slip.title')}>
-			{orders.map((order) => (
-				<Slip key={order.number} order={order} shop={shop} />
+			{slips.map((order) => (
+				<Slip key={`${order.number} ${order.part?.number ?? ''}`} order={order} shop={shop} />
 			))}
 		</PaperPage>
 	)
@@ -45,6 +45,7 @@ function Slip({ order, shop }: { order: SlipView; shop: string }) {
 				<div>
 					<h2>{order.number}</h2>
 					<p className="text-14">{order.placed}</p>
+					{order.part ? <b>{t('label.part', order.part)}</b> : null}
 				</div>
 				<div className="text-right text-14">
 					<b>{order.sender ?? shop}</b>

@@ -9,6 +9,7 @@ import { TextLink, textLinkStyle } from '#web/ui/TextLink.tsx'
 import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
 import { copyMessages } from '#app/features/texts/copy-messages.ts'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
+import { ParcelFacts } from './ParcelFacts.tsx'
 import { OrderLines, type OrderLinesProps } from './OrderLines.tsx'
 import type { OrderView } from './order-view.ts'
 
@@ -23,7 +24,11 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 			<MutedText>{t('details.date', { date: order.date })}</MutedText>
 			<OrderLines order={order} {...lines} />
 			<dl className="mt-6 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-				<Shipments order={order} />
+				{order.parcels.some(({ parts }) => parts > 1) ? (
+					<Parcels order={order} />
+				) : (
+					<Shipments order={order} />
+				)}
 				{order.pickupPlace ? (
 					<Fact term={t('details.pickup')}>
 						<p className="font-semibold">{order.pickupPlace.name}</p>
@@ -86,6 +91,27 @@ function Recipient({ order }: { order: OrderView }) {
 	)
 }
 
+/** An order that comes in several parts: each of them. */
+function Parcels({ order }: { order: OrderView }) {
+	const { t } = useTranslation('orders')
+	return order.parcels.map((parcel) => (
+		<Fact key={parcel.number} term={t('parcels.part', { part: parcel.part, parts: parcel.parts })}>
+			<ParcelFacts parcel={parcel} />
+			{parcel.part === 1 ? <TrackingLink number={order.number} /> : null}
+		</Fact>
+	))
+}
+
+function TrackingLink({ number }: { number: string }) {
+	const { t } = useTranslation('orders')
+	const path = usePath()
+	return (
+		<TextLink href={path(paths.orderTracking(number))} touch="line" className="print:hidden">
+			{t('parcels.open')}
+		</TextLink>
+	)
+}
+
 function Shipments({ order }: { order: OrderView }) {
 	const { t } = useTranslation('orders')
 	return order.shipments.map((shipment) => (
@@ -115,6 +141,7 @@ function Shipments({ order }: { order: OrderView }) {
 			) : order.isPickup ? null : (
 				<MutedText>{t('details.noTracking')}</MutedText>
 			)}
+			{order.parcels.length > 0 ? <TrackingLink number={order.number} /> : null}
 		</Fact>
 	))
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { Locale } from '#web/i18n/paths.ts'
+import { parcelViews } from './parcel-view.ts'
 import { orderView, paidPartsOf, savingsOf, type PaymentState } from './order-view.ts'
 
 /** An invoice, formatted; shared by the page and its PDF. */
@@ -19,7 +20,6 @@ export function invoiceView(
 	t: TextFunction,
 ) {
 	const { payment } = orderView(order, locale, now)
-	const [shipment] = order.isDigitalOnly ? [] : order.shipments.map(serviceName)
 	const paidBy =
 		order.paymentMethod === 'UNKNOWN'
 			? null
@@ -32,7 +32,7 @@ export function invoiceView(
 			[t('invoice:number'), order.number],
 			[t('invoice:date'), formatDate(order.date, locale)],
 			...(paidBy === null ? [] : [[t('invoice:payment'), paidBy]]),
-			...(shipment === undefined ? [] : [[t('invoice:shipment'), shipment]]),
+			...shipmentFacts(order, locale, t),
 		].map(([term = '', value = '']) => ({ term, value })),
 		seller: sellerOf(order),
 		buyer: [order.customerName, localPhone(order.customerPhone), order.customerEmail].filter(
@@ -67,6 +67,19 @@ export function invoiceView(
 		note: order.note,
 		watermark: site.hideWatermark ? null : t('invoice:watermark'),
 	}
+}
+
+/** Who brings the order; each parcel where it comes in several. */
+function shipmentFacts(order: OwnOrder, locale: Locale, t: TextFunction): string[][] {
+	const parcels = parcelViews(order, locale)
+	if (parcels.length > 1) {
+		return parcels.map(({ part, parts, courier, trackingNumber }) => [
+			t('orders:parcels.part', { part, parts }),
+			[courier, trackingNumber].filter(Boolean).join(' · '),
+		])
+	}
+	const [shipment] = order.isDigitalOnly ? [] : order.shipments.map(serviceName)
+	return shipment === undefined ? [] : [[t('invoice:shipment'), shipment]]
 }
 
 function invoiceLine(line: OwnOrder['lines'][number], t: TextFunction) {

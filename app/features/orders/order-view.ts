@@ -10,6 +10,7 @@ import { openingHoursView } from '#app/features/texts/opening-hours-view.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import type { StoredCopy } from '../offline/use-offline-copy.ts'
 import { givenBackView, onlineView } from './online-view.ts'
+import { parcelViews } from './parcel-view.ts'
 import { wib } from './wib.ts'
 
 /** The payment status of an order. */
@@ -58,6 +59,7 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 			trackingNumber: shipment.trackingNumber,
 			trackingPage: shipment.trackingPage,
 		})),
+		parcels: parcelViews(order, locale),
 		subTotal: formatMoney(order.subTotal),
 		shipping: order.shippingPrice === 0 ? null : formatMoney(order.shippingPrice),
 		uniqueCode: order.uniqueCode === 0 ? null : formatMoney(order.uniqueCode),

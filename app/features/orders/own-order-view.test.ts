@@ -17,6 +17,8 @@ const order: OwnOrder = {
 	pickupPlace: null,
 	lines: [],
 	shipments: [],
+	parcels: [],
+	isPartUnpacked: false,
 	isDigitalOnly: false,
 	sender: null,
 	subTotal: 150_000,

@@ -3,14 +3,11 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { type FieldMetadata, useForm } from '@conform-to/react'
 import { ApiError } from '#app/api/failures.ts'
-import { getOrder } from '#contract/customer-order.ts'
 import { correctOwnAddress } from '#contract/customer-order-step.ts'
 import { correctGuestAddress } from '#contract/guest-order.ts'
-import type { Order } from '#contract/order.ts'
 import { orderAddressForm } from '#app/features/orders/address.form.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { asResponse } from '#app/http/or-respond.ts'
-import { orNull } from '#app/http/or-null.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { reply } from '#app/http/reply.ts'
 import { translator } from '#app/i18n/translate.server.ts'
@@ -25,7 +22,8 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { knownOrder, openKnownOrder } from './known-order.server.ts'
+import { knownOrder } from './known-order.server.ts'
+import { numberIn, orderFor } from './order-for.server.ts'
 
 export const handle = { i18n: ['orders', 'checkout'] }
 
@@ -65,24 +63,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	}
 	context.flash({ type: 'success', key: 'my-orders:said.address' })
 	return goTo(context.locale, back)
-}
-
-function numberIn(request: Request): string {
-	return new URL(request.url).searchParams.get('order')?.slice(0, 40) ?? ''
-}
-
-/** The customer's own order, or one that this browser placed or opened, with its page. */
-async function orderFor(
-	context: AppLoadContext,
-	number: string,
-): Promise<{ order: Order | null; isOwn: boolean; back: `/${string}` }> {
-	const own =
-		context.customer.current() && number !== ''
-			? await orNull(context.call(getOrder, { number }))
-			: null
-	if (own) return { order: own, isOwn: true, back: paths.profile.order(number) }
-	const back: `/${string}` = `${paths.orderLookUp}?order=${encodeURIComponent(number)}`
-	return { order: await openKnownOrder(context, number), isOwn: false, back }
 }
 
 function packed(context: AppLoadContext, back: `/${string}`) {

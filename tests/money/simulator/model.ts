@@ -35,7 +35,7 @@ const steps: Partial<Record<OrderStatus, Partial<Record<OrderStatus, Actor[]>>>>
 	PENDING: { EXPIRED: ['timer'], CANCEL: ['customer', 'staff'] },
 	PAYMENT_CONFIRMED: { PROCESSING: ['staff', 'system'], CANCEL: ['customer', 'staff'] },
 	PROCESSING: {
-		SHIPPING: ['staff'],
+		SHIPPING: ['staff', 'courier'],
 		PAYMENT_CONFIRMED: ['staff'],
 		DELIVERED: ['system'],
 		CHANGE_PROCESSING: ['staff'],

@@ -13,6 +13,8 @@ const notReached = [
 	'/accept-invitation',
 	'/company',
 	'/failed-mails',
+	'/orders/:number/parcels/:parcel',
+	'/orders/:number/parcels/new',
 	'/orders/:number/refund',
 	'/orders/drafts/:id',
 	'/orders/pay',

@@ -48,6 +48,7 @@ import { providerMessageAnswers } from '#website-api/modules/sales/payment-attem
 import { orderPaymentAnswers } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
 import { courierAccountAnswers } from '#website-api/modules/sales/couriers/accounts/courier-accounts.staff.ts'
+import { parcelAnswers } from '#website-api/modules/sales/parcels/parcels.staff.ts'
 import { payoutAnswers } from '#website-api/modules/sales/payouts/payouts.staff.ts'
 import { payoutBatchAnswers } from '#website-api/modules/sales/payouts/payout-batches.staff.ts'
 import { reversalAnswers } from '#website-api/modules/sales/payment-attempts/reversals.staff.ts'
@@ -85,6 +86,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(orderPaymentAnswers))
 	.route('/', routesOf(providerMessageAnswers))
 	.route('/', routesOf(orderCorrectionAnswers))
+	.route('/', routesOf(parcelAnswers))
 	.route('/', routesOf(orderEditAnswers))
 	.route('/', routesOf(orderDraftAnswers))
 	.route('/', routesOf(paymentLinkStaffAnswers))

@@ -35,6 +35,8 @@ function eventOf({ topic, payload }: Pick<Delivery, 'topic' | 'payload'>): Event
 			return { event: 'REFUND_FAILED', reference: Numbered.parse(payload).number }
 		case 'order.not-arrived':
 			return { event: 'NOT_ARRIVED', reference: Numbered.parse(payload).number }
+		case 'parcel.troubled':
+			return { event: 'PARCEL_TROUBLED', reference: Numbered.parse(payload).number }
 		case 'return.requested':
 			return { event: 'RETURN_REQUESTED', reference: Numbered.parse(payload).number }
 		case 'contact.received':

@@ -23,6 +23,7 @@ const pages: Record<StaffMailEvent, `/${string}`> = {
 	PAYMENT_TAKEN_BACK: '/reversals',
 	REFUND_FAILED: '/refunds',
 	NOT_ARRIVED: '/orders?tab=SHIPPING',
+	PARCEL_TROUBLED: '/parcels',
 	RETURN_REQUESTED: '/returns',
 	WITHDRAWAL_REQUESTED: '/withdrawals',
 	AGENT_APPLIED: '/applications',
@@ -37,6 +38,7 @@ const named: StaffMailEvent[] = [
 	'PAYMENT_TAKEN_BACK',
 	'REFUND_FAILED',
 	'NOT_ARRIVED',
+	'PARCEL_TROUBLED',
 	'RETURN_REQUESTED',
 	'LOW_STOCK',
 ]

@@ -405,6 +405,8 @@ function bodyFor(operation: string): unknown {
 		LINE_LIST: [{ LINE_POSITION: 0, QTY_AFTER: 0 }],
 		CART_LIST: [{ CART_ID: 1, CART_QTY: 1 }],
 		EDIT_COUNT: 0,
+		PARCEL_COUNT: 0,
+		PARCEL_STATE: 'LOST',
 		TITLE: 'Milik kami',
 		NOTE_TEXT: 'Pelanggan lama.',
 		TEXT: 'Catatan kami.',

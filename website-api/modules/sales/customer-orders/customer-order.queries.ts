@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderChange, OwnOrder } from '#contract/customer-order.ts'
+import type { Order } from '#contract/order.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -81,7 +82,7 @@ export async function ownOrderOf(
 		refunded: order.refunded,
 		returns: returned.map(({ number }) => number),
 		canCancel: status === 'PENDING' || status === 'PAYMENT_CONFIRMED',
-		canReceive: status === 'SHIPPING',
+		canReceive: status === 'SHIPPING' && isSentOf(shown),
 		canComplete: status === 'DELIVERED' && order.dueAt !== null,
 		canReturn: lines.some((line) => returnable(line) > 0),
 		seller: {
@@ -90,6 +91,14 @@ export async function ownOrderOf(
 			phone: seller.customerCarePhone,
 		},
 	}
+}
+
+/** Nothing of it is still to be sent. */
+function isSentOf({ parcels, isPartUnpacked }: Pick<Order, 'parcels' | 'isPartUnpacked'>): boolean {
+	return (
+		parcels.length === 0 ||
+		(!isPartUnpacked && parcels.every(({ state }) => state !== 'PREPARED' && state !== 'BOOKED'))
+	)
 }
 
 async function changeOf(db: Queryable, order: OrderRow): Promise<OrderChange | null> {

@@ -6,6 +6,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { onlineOf } from '#website-api/modules/sales/payment-attempts/online.queries.ts'
+import { parcelsOf } from '#website-api/modules/sales/parcels/parcels.queries.ts'
 import { cancelReasonOf } from './order-cancellation.queries.ts'
 import { orderEvent } from './order-event.table.ts'
 import { orderLine } from './order-line.table.ts'
@@ -80,6 +81,7 @@ async function partsOf(db: Queryable, companyId: number, id: string): Promise<Or
 		events,
 		confirmation: confirmation?.status ?? null,
 		online: await onlineOf(db, order),
+		parcels: await parcelsOf(db, order),
 		uses: uses ?? [],
 		cancelReason: await cancelReasonOf(db, order),
 	}

@@ -3,6 +3,8 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { dynamicQris } from '#website-api/modules/platform/companies/qris.ts'
 import { methodName } from '#website-api/modules/sales/shipping/method-names.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
+import { shownParcel } from '#website-api/modules/sales/parcels/parcel-wire.ts'
+import { type ParcelParts, progress } from '#website-api/modules/sales/parcels/parcels.queries.ts'
 import type { CouponUse } from '#website-api/modules/sales/programmes.ts'
 import {
 	type OnlineParts,
@@ -20,6 +22,7 @@ export type OrderParts = {
 	events: (typeof orderEvent.$inferSelect)[]
 	confirmation: Order['confirmation']
 	online: OnlineParts
+	parcels: ParcelParts[]
 	uses: CouponUse[]
 	cancelReason: Order['cancelReason']
 }
@@ -44,6 +47,10 @@ export function shownOrder(parts: OrderParts, locale?: Locale): Order {
 		pickupPlace: order.pickupPlace,
 		lines: lines.map(shownLine),
 		shipments: [shipmentOf(order, locale)],
+		parcels: parts.parcels
+			.filter(({ row }) => row.state !== 'CANCELLED')
+			.map((one) => shownParcel(one, lines, locale)),
+		isPartUnpacked: order.vendorCode !== 'SELF_PICKUP' && !progress(lines, parts.parcels).isPacked,
 		isDigitalOnly: lines.every((line) => line.isDigital),
 		sender:
 			order.dropshipName === null || order.dropshipPhone === null

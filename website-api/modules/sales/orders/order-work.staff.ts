@@ -20,6 +20,7 @@ import { actAs } from '#website-api/modules/platform/operators/operator-key.quer
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
+import { sendOrder } from '#website-api/modules/sales/parcels/send-parcel.command.ts'
 import { amountDue } from './refund/amount-due.ts'
 import { orderCounts, orderPage } from './order-work.queries.ts'
 import { lockOrder, moveOrder } from './transition/move-order.command.ts'
@@ -37,11 +38,9 @@ export const orderWorkAnswers = [
 		const trackingOf = new Map(body.list.map(({ number, tracking }) => [number, tracking]))
 		return batch(asked, [...trackingOf.keys()], async (tx, companyId, number, typed) => {
 			const trackingNumber = trackingOf.get(typed)
-			await moveOrder(tx, await lockOrder(tx, companyId, number), {
-				to: 'SHIPPING',
-				actor: 'staff',
-				...(trackingNumber === undefined ? {} : { trackingNumber }),
-			})
+			const sending = { trackingNumber, isNumberLater: false }
+			const order = await lockOrder(tx, companyId, number)
+			await sendOrder(tx, order, sending, asked.operator.label)
 		})
 	}),
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+	boolean,
 	check,
 	foreignKey,
 	index,
@@ -89,6 +90,8 @@ export const orders = pgTable(
 		vendorMethodImageUrl: text('vendor_method_image_url').notNull(),
 		weightGrams: integer('weight_grams').notNull(),
 		trackingNumber: text('tracking_number'),
+		/** Sent before its courier gave it a number, which comes later. */
+		trackingPending: boolean('tracking_pending').notNull().default(false),
 		/** Sum of all lines before discounts. */
 		subTotal: rupiah('sub_total').notNull(),
 		/** Discount on the items by a voucher, and by the buyer's tier. */
@@ -221,7 +224,7 @@ export const orders = pgTable(
 		),
 		check(
 			'orders_shipping_tracked',
-			sql`${table.status} <> 'SHIPPING' or ${table.trackingNumber} is not null or ${table.vendorCode} = 'SELF_PICKUP'`,
+			sql`${table.status} <> 'SHIPPING' or ${table.trackingNumber} is not null or ${table.vendorCode} = 'SELF_PICKUP' or ${table.trackingPending}`,
 		),
 	],
 )

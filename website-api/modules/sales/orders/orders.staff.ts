@@ -19,6 +19,7 @@ import {
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { sendOrder } from '#website-api/modules/sales/parcels/send-parcel.command.ts'
 import { changeStaffOrder, type OrderAsked } from './change-staff-order.command.ts'
 import { orderCancellation } from './order-cancellation.table.ts'
 import { orderNotes } from './order-notes.queries.ts'
@@ -46,11 +47,8 @@ export const orderStaffAnswers = [
 		staffOrderOf(db, await findOperatorOrder(db, operator, params.number), operator),
 	),
 	answer(processOrder, (asked) => move(asked, { to: 'PROCESSING' })),
-	answer(shipOrder, ({ body: { trackingNumber }, ...asked }) =>
-		move(asked, {
-			to: 'SHIPPING',
-			...(trackingNumber === undefined ? {} : { trackingNumber }),
-		}),
+	answer(shipOrder, ({ body, ...asked }) =>
+		changeStaffOrder(asked, (tx, order) => sendOrder(tx, order, body, asked.operator.label)),
 	),
 	answer(proposeOrderChange, ({ body, ...asked }) =>
 		changeStaffOrder(asked, (tx, order) => proposeChange(tx, order, body)),

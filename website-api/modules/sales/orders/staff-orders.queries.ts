@@ -8,7 +8,13 @@ import { shownOrderOf } from './find-order.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orderCancellation } from './order-cancellation.table.ts'
 import { isAllRefunded } from './order-work.queries.ts'
-import { orders } from './order.table.ts'
+import { staffParcel } from '#website-api/modules/sales/parcels/parcel-wire.ts'
+import {
+	linesOf,
+	parcelsOf,
+	unpackedUnits,
+} from '#website-api/modules/sales/parcels/parcels.queries.ts'
+import { type OrderRow, orders } from './order.table.ts'
 import { parcelOf } from './parcel.ts'
 import { orderRefund } from './refund/order-refund.table.ts'
 import { refundableOf } from './refund/refundable.queries.ts'
@@ -110,6 +116,7 @@ export async function staffOrderOf(
 		companyCode: found.companyCode,
 		customerLanguage: more.order.locale,
 		cancellation: more.cancellation,
+		...(await parcelsIn(db, more.order)),
 		parcel: await parcelOf(more.order, more.company),
 		paid: more.order.paid,
 		refunded: more.order.refunded,
@@ -119,6 +126,19 @@ export async function staffOrderOf(
 		refunds: await refundsOf(db, found),
 		confirmations: await confirmationsOf(db, found),
 		payments: await paymentsOf(db, found),
+	}
+}
+
+async function parcelsIn(db: Queryable, order: OrderRow) {
+	const [parcels, lines] = [await parcelsOf(db, order), await linesOf(db, order)]
+	const units = order.vendorCode === 'SELF_PICKUP' ? [] : unpackedUnits(lines, parcels)
+	return {
+		parcels: parcels.map((one) => staffParcel(one, lines)),
+		unpacked: units.flatMap(({ position, left }) => {
+			const line = lines.find((one) => one.position === position)
+			if (!line || left <= 0) return []
+			return { position, left, name: line.productName, variantLabel: line.variantLabel }
+		}),
 	}
 }
 

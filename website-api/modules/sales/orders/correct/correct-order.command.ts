@@ -52,7 +52,7 @@ export async function correctOrder(
 	const hasPerson = Object.values(person).some((value) => value !== undefined)
 	if (hasPerson && !isUnsent) throw new Problem(409, 'CORRECTION_TOO_LATE')
 	const values = {
-		...(trackingNumber === undefined ? {} : { trackingNumber }),
+		...(trackingNumber === undefined ? {} : { trackingNumber, trackingPending: false }),
 		...(courier ? courierColumns(order, courier) : {}),
 		...(await personColumns(order, person)),
 	}
@@ -94,6 +94,7 @@ type Columns = Partial<
 	Pick<
 		OrderRow,
 		| 'trackingNumber'
+		| 'trackingPending'
 		| 'vendorName'
 		| 'vendorMethodName'
 		| 'customerName'

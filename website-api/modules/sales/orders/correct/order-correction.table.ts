@@ -23,6 +23,8 @@ export const orderCorrection = pgTable(
 		field: text({ enum: CORRECTED_FIELDS }).notNull(),
 		before: text().notNull(),
 		after: text().notNull(),
+		/** Of the parcel that was corrected; null: the order. */
+		parcelNumber: integer('parcel_number'),
 		/** '' for a correction by the buyer. */
 		reason: text().notNull(),
 		/** The staff member's name or the key's label; null: the buyer. */

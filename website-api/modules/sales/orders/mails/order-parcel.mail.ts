@@ -5,10 +5,16 @@ import { methodName } from '#website-api/modules/sales/shipping/method-names.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
 import type { AddressedMail, MailRow } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+import { parcelRows as rowsOfPart } from '#website-api/modules/sales/parcels/parcel.mail.ts'
+import { parcelParts, partOf } from '#website-api/modules/sales/parcels/part-of.queries.ts'
 import { type OrderFacts, orderFacts } from './order-facts.queries.ts'
 
 const Arriving = z.object({ orderId: z.uuid() })
-const Corrected = z.object({ orderId: z.uuid(), fields: z.array(z.enum(CORRECTED_FIELDS)) })
+const Corrected = z.object({
+	orderId: z.uuid(),
+	fields: z.array(z.enum(CORRECTED_FIELDS)),
+	parcel: z.number().int().optional(),
+})
 
 /** Mail before a parcel counts as delivered; null if it has arrived, or its buyer says that it has not. */
 export async function orderArrivingMail(
@@ -40,12 +46,13 @@ export async function orderCorrectedMail(
 	scope: WriterScope,
 	payload: unknown,
 ): Promise<AddressedMail | null> {
-	const { orderId, fields } = Corrected.parse(payload)
+	const { orderId, fields, parcel } = Corrected.parse(payload)
 	const facts = await orderFacts(db, scope, orderId)
 	if (!facts) return null
 	const { order, t, link, isGuest, locale } = facts
 	const isParcel = fields.some((field) => field === 'TRACKING_NUMBER' || field === 'COURIER')
-	const page = isParcel ? trackingPage(order) : null
+	const part = parcel === undefined ? undefined : partOf(await parcelParts(db, order), parcel)
+	const page = isParcel ? trackingPage(part?.row ?? order) : null
 	return {
 		to: order.customerEmail,
 		locale,
@@ -53,7 +60,7 @@ export async function orderCorrectedMail(
 			name: order.customerName,
 			subject: t('corrected.subject'),
 			paragraphs: [t('corrected.text')],
-			rows: correctedRows(facts, fields),
+			rows: part ? rowsOfPart(facts, part) : correctedRows(facts, fields),
 			button: page
 				? { label: t('open.track'), href: page }
 				: { label: t('open.order'), href: link() },

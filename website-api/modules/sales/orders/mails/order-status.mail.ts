@@ -13,6 +13,9 @@ import { methodName } from '#website-api/modules/sales/shipping/method-names.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
 import type { AddressedMail, MailContent } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
+import { parcelRows } from '#website-api/modules/sales/parcels/parcel.mail.ts'
+import { parcelParts, partOf } from '#website-api/modules/sales/parcels/part-of.queries.ts'
+import { firstSentOf } from '#website-api/modules/sales/parcels/parcels.queries.ts'
 import { cancelReasonOf } from '../order-cancellation.queries.ts'
 import { changeMail } from './order-change.mail.ts'
 import { lineRows, type OrderFacts, orderFacts, placeRows } from './order-facts.queries.ts'
@@ -52,7 +55,9 @@ export async function orderStatusMail(
 			? await changeMail(db, facts)
 			: to === 'CANCEL'
 				? cancelled(facts, await cancelReasonOf(db, facts.order), refundTo)
-				: wordsOf(facts, from, to)
+				: to === 'SHIPPING'
+					? await sent(db, facts)
+					: wordsOf(facts, from, to)
 	if (!said) return null
 	if (isOptional(from, to) && !(await isWanted(db, facts))) return null
 	const { order, t, link, isGuest } = facts
@@ -71,7 +76,7 @@ export async function orderStatusMail(
 function wordsOf(
 	facts: OrderFacts,
 	from: string,
-	to: Exclude<z.infer<typeof OrderStatusWire>, 'CANCEL' | 'CHANGE_PROCESSING'>,
+	to: Exclude<z.infer<typeof OrderStatusWire>, 'CANCEL' | 'CHANGE_PROCESSING' | 'SHIPPING'>,
 ): Announced | null {
 	const { order, t, isGuest, isDigital, isPickup, link } = facts
 	const refund = mailRupiah(order.refunded)
@@ -96,8 +101,6 @@ function wordsOf(
 				paragraphs: [t(isPickup ? 'processing.collect' : 'processing.text')],
 			}
 		}
-		case 'SHIPPING':
-			return sent(facts)
 		case 'DELIVERED': {
 			if (isDigital) return downloads(facts)
 			return {
@@ -155,7 +158,7 @@ function paidWords({ order, t }: OrderFacts) {
 	return { subject: t('paid.settled'), paragraphs: [text] }
 }
 
-function sent(facts: OrderFacts): Announced {
+async function sent(db: Queryable, facts: OrderFacts): Promise<Announced> {
 	const { order, t, link, isGuest, isPickup, locale } = facts
 	if (isPickup) {
 		return {
@@ -164,8 +167,22 @@ function sent(facts: OrderFacts): Announced {
 			rows: [...placeRows(facts), ...openingRows(facts)],
 		}
 	}
-	const page = trackingPage(order)
 	const courier = order.vendorCode === 'FREE_SHIPPING' ? t('shipping.own') : order.vendorName
+	const all = await parcelParts(db, order)
+	const first = await firstSentOf(db, order)
+	const part = first && partOf(all, first.number)
+	const page = trackingPage(part?.row ?? order)
+	const button = page
+		? { label: t('open.track'), href: page }
+		: { label: t('open.order'), href: link() }
+	if (part && part.parts > 1) {
+		return {
+			subject: t('parcel.sent.subject', { part: part.part, parts: part.parts }),
+			paragraphs: [t('parcel.several', { parts: part.parts })],
+			rows: parcelRows(facts, part),
+			button,
+		}
+	}
 	const service = courierServiceName(order.vendorName, order.vendorMethodName)
 	const method = methodName(locale, order.vendorCode, service)
 	return {
@@ -175,9 +192,7 @@ function sent(facts: OrderFacts): Announced {
 			{ label: t('row.courier'), value: method },
 			...(order.trackingNumber ? [{ label: t('row.tracking'), value: order.trackingNumber }] : []),
 		],
-		button: page
-			? { label: t('open.track'), href: page }
-			: { label: t('open.order'), href: link() },
+		button,
 	}
 }
 

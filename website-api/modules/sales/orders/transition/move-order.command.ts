@@ -24,8 +24,11 @@ import type { Actor } from './transition.table.ts'
 export type Move = {
 	to: OrderStatus
 	actor: Actor
-	/** Required for SHIPPING, except for self pick-up. */
+	/** Required for SHIPPING, except for self pick-up and where its courier gives it later. */
 	trackingNumber?: string
+	isNumberLater?: boolean
+	/** Only a part of it is sent, so that it does not count as delivered by itself. */
+	isPart?: boolean
 	/** Where the money of a cancelled order goes; absent: to the wallet or, for a guest, to the list of refunds. */
 	refundTo?: RefundTarget | undefined
 }
@@ -107,11 +110,12 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 				status: move.to,
 				version: sql`${orders.version} + 1`,
 				movedBy: move.actor,
-				dueAt: move.to === 'SHIPPING' ? await arrivedAfter(tx, order) : dueAfter(move.to),
+				dueAt: await dueAfter(tx, order, move),
 				notArrivedAt: null,
 				...(move.trackingNumber === undefined ? {} : { trackingNumber: move.trackingNumber }),
 				// A step back: the parcel was not sent.
-				...(move.to === 'PROCESSING' ? { trackingNumber: null } : {}),
+				...(move.to === 'PROCESSING' ? { trackingNumber: null, trackingPending: false } : {}),
+				...(move.isNumberLater ? { trackingPending: true } : {}),
 				...(move.to === 'DELIVERED' ? { deliveredAt: sql`now()` } : {}),
 			})
 			.where(
@@ -132,6 +136,10 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 		if (breaks(error, '23514', 'orders_not_taken_back'))
 			throw new Problem(409, 'PAYMENT_TAKEN_BACK')
 		if (breaks(error, '23514', 'orders_no_open_return')) throw new Problem(409, 'RETURN_OPEN')
+		if (breaks(error, '23514', 'orders_parcels_unsent')) throw new Problem(409, 'PARCELS_UNSENT')
+		if (breaks(error, '23514', 'orders_parcel_with_courier')) {
+			throw new Problem(409, 'PARCEL_WITH_COURIER')
+		}
 		if (breaks(error, '23514', 'orders_shipping_tracked')) {
 			throw new Problem(422, 'INVALID', {
 				errors: { TRACKING_NUMBER: [{ message: 'TRACKING_NUMBER_REQUIRED' }] },
@@ -147,8 +155,9 @@ function refusal(order: OrderRow, move: Move) {
 	return new Problem(409, 'TRANSITION_REFUSED', { params: { from: order.status, to: move.to } })
 }
 
-function dueAfter(status: OrderStatus): SQL | null {
-	const waits = status === 'DELIVERED' || status === 'CHANGE_PROCESSING'
+async function dueAfter(tx: Transaction, order: OrderRow, move: Move): Promise<SQL | null> {
+	if (move.to === 'SHIPPING') return move.isPart ? null : arrivedAfter(tx, order)
+	const waits = move.to === 'DELIVERED' || move.to === 'CHANGE_PROCESSING'
 	return waits ? sql`now() + make_interval(days => ${PATIENCE_DAYS})` : null
 }
 

@@ -1,0 +1,51 @@
+import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import type { ParcelView } from './parcel-view.ts'
+import { ParcelBadge } from './ParcelBadge.tsx'
+
+type Props = {
+	number: string
+	parcels: ParcelView[]
+	/** Units are left that go into another parcel. */
+	canPack: boolean
+	canProcess: boolean
+}
+
+/** The parcels of an order, each with a link to its page; nothing while it has none and needs none. */
+export function ParcelsPanel({ number, parcels, canPack, canProcess }: Props) {
+	const { t } = useTranslation('parcels')
+	if (parcels.length === 0 && !canPack) return null
+	return (
+		<Panel id="parcels" title={t('title')}>
+			{parcels.length === 0 ? <p className="text-14 text-mute">{t('none')}</p> : null}
+			<ul className="divide-y divide-line">
+				{parcels.map((parcel) => (
+					<li key={parcel.number} className="grid gap-1 py-3 text-14 first:pt-0">
+						<p className="flex flex-wrap items-center gap-2">
+							{canProcess ? (
+								<TextLink href={`/orders/${number}/parcels/${parcel.number}`} touch="line">
+									{t('one', { number: parcel.number })}
+								</TextLink>
+							) : (
+								<b>{t('one', { number: parcel.number })}</b>
+							)}
+							<ParcelBadge parcel={parcel} />
+						</p>
+						<p className="wrap-anywhere">
+							{parcel.courier}
+							{parcel.tracking ? ` · ${parcel.tracking}` : ''}
+						</p>
+						<p className="text-mute">{parcel.items.map(({ text }) => text).join(', ')}</p>
+					</li>
+				))}
+			</ul>
+			{canPack && canProcess ? (
+				<ButtonLink href={`/orders/${number}/parcels/new`} size="small" className="mt-3">
+					{t(parcels.length === 0 ? 'split' : 'another')}
+				</ButtonLink>
+			) : null}
+		</Panel>
+	)
+}

@@ -1,0 +1,29 @@
+/**
+ * What becomes of a parcel. It only moves forward, and the last four are ends. LOST: it does not arrive. CANCELLED: it was not sent,
+ * and its units may go into another parcel.
+ */
+export const PARCEL_STATES = [
+	'PREPARED',
+	'BOOKED',
+	'SHIPPED',
+	'DELIVERED',
+	'RETURNED',
+	'LOST',
+	'CANCELLED',
+] as const
+export type ParcelState = (typeof PARCEL_STATES)[number]
+
+/** What keeps a parcel that is on its way from arriving. */
+export const PARCEL_PROBLEMS = ['ON_HOLD', 'RETURNING'] as const
+export type ParcelProblem = (typeof PARCEL_PROBLEMS)[number]
+
+/** What is reported of a parcel: a state, a problem or its end (MOVING), its number, its price, or anything else. */
+export const PARCEL_EVENT_KINDS = [
+	...PARCEL_STATES,
+	...PARCEL_PROBLEMS,
+	'MOVING',
+	'NUMBER',
+	'PRICE',
+	'NOTE',
+] as const
+export type ParcelEventKind = (typeof PARCEL_EVENT_KINDS)[number]
