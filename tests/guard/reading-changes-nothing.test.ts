@@ -19,8 +19,8 @@ const own: [string, string][] = [
 	['Host', 'localhost'],
 	['User-Agent', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/131.0 Mobile Safari/537.36'],
 ]
-/** An address with hints, and usually each third one without. */
-const targetsOf = (path: string, at: number) => [`${path}?${hints}`, ...sampleOf([path], 3, at)]
+/** An address with hints, and usually each eighth one without. */
+const targetsOf = (path: string, at: number) => [`${path}?${hints}`, ...sampleOf([path], 8, at)]
 
 async function nowOf(db: Database): Promise<string> {
 	const { rows } = await db.execute<{ now: string }>(sql`select now()::text as now`)

@@ -19,7 +19,7 @@ import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import { withMarkedTransactions } from '#tests/support/transaction-scope.ts'
 
-const rows = sizeOf({ usual: 10_000, full: 50_000 })
+const rows = sizeOf({ usual: 5_000, full: 50_000 })
 const rowsOfProduct = 10
 const invalidEvery = 997
 
