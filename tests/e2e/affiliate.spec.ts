@@ -8,6 +8,8 @@ import { moveOrder } from './support/shop-staff.ts'
 import { textsOf } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
+// One after the other: both buy the dearest product, of which there may be one left.
+test.describe.configure({ mode: 'default' })
 
 /** A shop whose products cost enough for a commission that can be withdrawn. */
 const host = 'gawai.localhost'
