@@ -50,7 +50,6 @@ import { allDistricts } from './modules/platform/regions/region-data.ts'
 import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
 import { removeUploadBytes } from './modules/platform/uploads/store-upload.command.ts'
 import { removeReplacedFile } from './modules/sales/customer-orders/product-file.command.ts'
-import { noParcels } from './modules/sales/couriers/pushes/told-parcel.ts'
 import { withProgrammes } from './modules/sales/programmes.ts'
 import { createObservers, type Observers } from './observe.ts'
 import { programmes } from './programmes.ts'
@@ -307,7 +306,7 @@ function startTimers({
 		startPriceClock(db, reportsOf('price clock')),
 		startImportWorker(forJobs, storage, reportsOf('imports')),
 		startPayments(db, gateways, reportsOf('payments')),
-		startCouriers(db, couriers, noParcels, reportsOf('couriers')),
+		startCouriers(db, couriers, reportsOf('couriers')),
 		startReconciliations(db, gateways.of, reportsOf('reconciliations')),
 		startOutbox(db, deliver, reportsOf('outbox'), { onFailure }),
 		startSummaries(forJobs, reportsOf('summaries')),

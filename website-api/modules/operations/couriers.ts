@@ -6,21 +6,15 @@ import {
 	type TimerReports,
 } from '#website-api/modules/platform/timers/start-timer.ts'
 import { workOnPushes } from '#website-api/modules/sales/couriers/pushes/push.command.ts'
-import type { CourierParcels } from '#website-api/modules/sales/couriers/pushes/told-parcel.ts'
 
 const ROUND_MS = 2_000
 
 /** Works on what providers of couriers pushed, until stopped. Apart from the sweeper, which must not wait for a provider. */
-export function startCouriers(
-	db: Database,
-	couriers: Couriers,
-	parcels: CourierParcels,
-	reports: TimerReports,
-): Timer {
+export function startCouriers(db: Database, couriers: Couriers, reports: TimerReports): Timer {
 	return startTimer(
 		ROUND_MS,
 		async (attempt) => {
-			await attempt(() => workOnPushes(db, couriers, parcels))
+			await attempt(() => workOnPushes(db, couriers))
 		},
 		reports,
 	)

@@ -1,38 +1,12 @@
+import type { ParcelEventKind } from '#contract/parcel-states.ts'
 import type {
 	CourierState,
 	KnownParcel,
 } from '#website-api/modules/platform/couriers/courier-port.ts'
-
-/**
- * What a courier says of a parcel, one thing at a time: what became of it, its number (NUMBER), what it costs (PRICE), or a word
- * that we do not know (NOTE).
- */
-export type CourierNews = {
-	/** The same for the same news, whenever it is told. */
-	key: string
-	kind:
-		| 'BOOKED'
-		| 'SHIPPED'
-		| 'ON_HOLD'
-		| 'DELIVERED'
-		| 'RETURNING'
-		| 'RETURNED'
-		| 'LOST'
-		| 'CANCELLED'
-		| 'NUMBER'
-		| 'PRICE'
-		| 'NOTE'
-	/** By the courier's clock, as far as it says. */
-	at: Date
-	/** The courier's words. */
-	said: string
-	trackingNumber?: string
-	/** Whole rupiah. */
-	billedPrice?: number
-}
+import type { ParcelNews } from '#website-api/modules/sales/parcels/move-parcel.command.ts'
 
 /** A parcel that the courier or the recipient refused is not on its way: staff decide, as for one that nobody collects. */
-const kinds: Record<CourierState, CourierNews['kind']> = {
+const kinds: Record<CourierState, ParcelEventKind> = {
 	BOOKED: 'BOOKED',
 	PICKED_UP: 'SHIPPED',
 	ON_HOLD: 'ON_HOLD',
@@ -49,8 +23,8 @@ const kinds: Record<CourierState, CourierNews['kind']> = {
 export function newsOf(
 	{ state, waybill, price, events, said }: KnownParcel,
 	asked: Date,
-): CourierNews[] {
-	const happened = events.map((event): CourierNews => ({
+): ParcelNews[] {
+	const happened = events.map((event): ParcelNews => ({
 		key: `${event.state}:${event.at.toISOString()}`,
 		kind: kinds[event.state],
 		at: event.at,

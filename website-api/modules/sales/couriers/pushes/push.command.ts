@@ -6,7 +6,7 @@ import { storeMessage } from '#website-api/modules/platform/provider-messages/st
 import { workOnMessages } from '#website-api/modules/platform/provider-messages/work-on-messages.command.ts'
 import { noteCourierHeard } from '../accounts/save-courier-account.command.ts'
 import { newsOf } from './courier-news.ts'
-import type { CourierParcels } from './told-parcel.ts'
+import { findBooked, tellParcel } from './tell-parcel.command.ts'
 
 export type ArrivedPush = {
 	companyId: number
@@ -48,23 +48,19 @@ export async function receivePush(
  * Asks for the parcels that stored pushes name, and hands on what the provider says; nothing in a push is believed. One of a
  * parcel that this company did not book is kept for staff, and nobody is asked for it. Returns how many it worked on.
  */
-export function workOnPushes(
-	db: Database,
-	couriers: Couriers,
-	parcels: CourierParcels,
-): Promise<number> {
+export function workOnPushes(db: Database, couriers: Couriers): Promise<number> {
 	return workOnMessages(db, COURIER_PROVIDERS, async (message) => {
 		const { companyId, reference, receivedAt } = message
 		const provider = COURIER_PROVIDERS.find((one) => one === message.provider)
 		if (!provider) return 'UNKNOWN'
-		const booked = { companyId, provider, bookingId: reference }
-		if (!(await parcels.has(db, booked))) return 'UNKNOWN'
+		const booked = await findBooked(db, { companyId, provider, bookingId: reference })
+		if (!booked) return 'UNKNOWN'
 		const courier = await couriers.one(companyId, provider)
 		if (!courier?.gateway.track) return null
 		try {
 			const told = await courier.gateway.track({ bookingId: reference })
 			if (!told) return 'UNKNOWN'
-			await parcels.apply(db, booked, newsOf(told, receivedAt))
+			await tellParcel(db, booked, newsOf(told, receivedAt))
 			return 'APPLIED'
 		} catch (error) {
 			if (error instanceof GatewayFailure) return null
