@@ -1,5 +1,5 @@
 -- Parcels of an order: what is in each, who carries it, its number and what became of it. Code of the version before knows one
--- tracking number per order: triggers keep parcels for it (docs/decisions/0074).
+-- tracking number per order: triggers keep parcels for it (docs/decisions/0077).
 
 -- An order may leave before its courier has given it a number, where whoever sends it says so.
 alter table orders add column tracking_pending boolean not null default false;
