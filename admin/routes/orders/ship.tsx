@@ -92,7 +92,11 @@ export default function ShipPage() {
 	if (rows.length === 0) {
 		return (
 			<>
-				<PageHead title={t('ship.title')} back={back} />
+				<PageHead title={t('ship.title')} back={back}>
+					<TextLink href="/parcels" touch="line">
+						{t('parcels:list.title')}
+					</TextLink>
+				</PageHead>
 				<EmptyState
 					title={t('ship.empty')}
 					action={<ButtonLink href="/orders?tab=PAYMENT_CONFIRMED">{t('ship.toPack')}</ButtonLink>}

@@ -4,6 +4,7 @@ import { listParcelsToCheck } from '#contract/parcel-step.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { ParcelBadge } from '#admin/features/parcels/ParcelBadge.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
@@ -19,6 +20,8 @@ export async function loader(args: AdminArgs) {
 		list: list.map(({ since, ...one }) => ({ ...one, since: formatDateTime(since, locale) })),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

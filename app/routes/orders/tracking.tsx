@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { parcelViews } from '#app/features/orders/parcel-view.ts'
 import { ParcelFacts } from '#app/features/orders/ParcelFacts.tsx'
 import { goTo } from '#app/http/go-to.ts'
+import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -28,6 +29,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		title: translator(context.locale)('orders:parcels.title', { number: order.number }),
 	}
 }
+
+export const action = noForm
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
