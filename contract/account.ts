@@ -114,6 +114,7 @@ export const changePicture = endpoint({
 	access: 'customer',
 	form: { fields: z.object({}), files: ['PICTURE'] },
 	answer: Profile,
+	failures: { 413: ['PICTURE_TOO_LARGE', 'PICTURES_TOO_MANY'] },
 })
 
 export const removePicture = endpoint({

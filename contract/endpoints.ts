@@ -70,6 +70,7 @@ import * as orderReview from './order-review.ts'
 import * as orderStep from './order-step.ts'
 import * as orderView from './order-view.ts'
 import * as pageChange from './page-change.ts'
+import * as parcelBooking from './parcel-booking.ts'
 import * as parcelStep from './parcel-step.ts'
 import * as password from './password.ts'
 import * as paymentAccount from './payment-account.ts'
@@ -193,6 +194,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(orderStep),
 	...endpointsIn(orderView),
 	...endpointsIn(pageChange),
+	...endpointsIn(parcelBooking),
 	...endpointsIn(parcelStep),
 	...endpointsIn(password),
 	...endpointsIn(paymentAccount),
@@ -316,6 +318,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(orderStep),
 	...staffEndpointsIn(orderView),
 	...staffEndpointsIn(pageChange),
+	...staffEndpointsIn(parcelBooking),
 	...staffEndpointsIn(parcelStep),
 	...staffEndpointsIn(password),
 	...staffEndpointsIn(paymentAccount),

@@ -23,4 +23,5 @@ export const attachFile = endpoint({
 		fileName: ['FILE_NAME', z.string()],
 		sizeBytes: ['FILE_SIZE_BYTES', z.number().int().min(1)],
 	}),
+	failures: { 404: 'PRODUCT_NOT_FOUND' },
 })

@@ -88,6 +88,7 @@ import * as orderView from './order-view.ts'
 import * as order from './order.ts'
 import * as pageChange from './page-change.ts'
 import * as palettes from './palettes.ts'
+import * as parcelBooking from './parcel-booking.ts'
 import * as parcelStates from './parcel-states.ts'
 import * as parcelStep from './parcel-step.ts'
 import * as parcel from './parcel.ts'
@@ -243,6 +244,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	order,
 	pageChange,
 	palettes,
+	parcelBooking,
 	parcelStates,
 	parcelStep,
 	parcel,

@@ -39,7 +39,7 @@ describe('what a courier tells the shop', () => {
 		expect(await stored()).toMatchObject([{ provider: 'BITESHIP', companyId: 1 }])
 	})
 
-	test('[33] is answered 200 when the provider tries the address with nothing', async () => {
+	test('is answered 200 when the provider tries the address with nothing', async () => {
 		const before = await stored()
 		expect((await send({ headers: [own], body: '' })).status).toBe(200)
 		expect(await stored()).toEqual(before)

@@ -87,7 +87,7 @@ test('a parcel follows what its courier says, and the order follows the parcel',
 	expect(await outcomes()).toEqual(['APPLIED', 'APPLIED'])
 })
 
-test('[34] a push is not believed: what it says is only a reason to ask', async () => {
+test('a push is not believed: what it says is only a reason to ask', async () => {
 	const { order, push, parcels } = await bookedOrder()
 	const lie = (await push().text()).replace('confirmed', 'delivered')
 	await take(push(), lie)
@@ -96,7 +96,7 @@ test('[34] a push is not believed: what it says is only a reason to ask', async 
 	expect(await order.row()).toMatchObject({ status: 'PROCESSING' })
 })
 
-test('[35] a push that comes late, or again, changes nothing', async () => {
+test('a push that comes late, or again, changes nothing', async () => {
 	const { order, actions, push, parcels, kinds } = await bookedOrder()
 	const early = push()
 	await actions.pickUp(order.number)

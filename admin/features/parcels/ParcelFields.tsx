@@ -46,6 +46,7 @@ export function ParcelFields({ parcel, couriers, rejected }: Props) {
 					defaultChecked={rejected?.values.later === 'yes'}
 				/>
 			) : null}
+			{can.book ? <PickUpField rejected={rejected} /> : null}
 			{can.courier ? (
 				<SelectField
 					id="courier"
@@ -74,9 +75,27 @@ export function ParcelFields({ parcel, couriers, rejected }: Props) {
 	)
 }
 
+/** For when a courier is booked. */
+function PickUpField({ rejected }: Pick<Props, 'rejected'>) {
+	const { t } = useTranslation('parcels')
+	return (
+		<TextField
+			id="pickUpAt"
+			name="pickUpAt"
+			type="datetime-local"
+			label={t('field.pickUpAt')}
+			help={t('field.pickUpAtHelp')}
+			defaultValue={rejected?.values.pickUpAt}
+			errors={fieldErrors(rejected, t)('pickUpAt')}
+		/>
+	)
+}
+
 function Steps({ parcel: { can, waits } }: Pick<Props, 'parcel'>) {
 	const { t } = useTranslation('parcels')
-	const steps = (['ship', 'deliver', 'take', 'lose', 'cancel'] as const).filter((act) => can[act])
+	const steps = (['book', 'ship', 'unbook', 'deliver', 'take', 'lose', 'cancel'] as const).filter(
+		(act) => can[act],
+	)
 	return (
 		<div className="flex flex-wrap gap-2">
 			{steps.map((act, at) => (

@@ -1,3 +1,4 @@
+import { bookParcel, cancelBooking } from '#contract/parcel-booking.ts'
 import { checkParcel, correctParcel, endParcel, sendParcel } from '#contract/parcel-step.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 import { courierOf, type ParcelForm } from './parcel.form.ts'
@@ -8,10 +9,17 @@ const ends = { deliver: 'DELIVERED', take: 'RETURNED', lose: 'LOST', cancel: 'CA
 export function doParcelStep(
 	api: OperatorApi,
 	which: { number: string; parcel: string },
-	{ act, tracking, later, courier, reason }: ParcelForm,
+	{ act, tracking, later, courier, reason, pickUpAt }: ParcelForm,
 ) {
 	const trackingNumber = tracking === '' ? undefined : tracking
 	switch (act) {
+		case 'book':
+			return api.tryCall(bookParcel, {
+				...which,
+				body: { pickUpAt: pickUpAt === null ? undefined : new Date(pickUpAt) },
+			})
+		case 'unbook':
+			return api.tryCall(cancelBooking, which)
 		case 'ship':
 			return api.tryCall(sendParcel, {
 				...which,

@@ -40,16 +40,20 @@ export function parcelView(parcel: StaffParcel, locale: Locale) {
 }
 
 /** What staff can do with a parcel. */
-function stepsOf(state: ParcelState | 'UNKNOWN', isBooked: boolean) {
+function stepsOf(state: ParcelState | 'UNKNOWN', isAsked: boolean) {
 	const isUnsent = state === 'PREPARED' || state === 'BOOKED'
 	return {
+		/** A courier is to collect it. */
+		book: state === 'PREPARED',
+		/** The courier is not to come, or nobody knows whether it comes. */
+		unbook: isUnsent && isAsked,
 		ship: isUnsent,
 		deliver: state === 'SHIPPED',
 		/** It came back. */
 		take: state === 'SHIPPED',
-		lose: state === 'PREPARED' || state === 'SHIPPED',
-		cancel: state === 'PREPARED',
+		lose: (state === 'PREPARED' && !isAsked) || state === 'SHIPPED',
+		cancel: state === 'PREPARED' && !isAsked,
 		number: isUnsent || state === 'SHIPPED' || state === 'DELIVERED',
-		courier: !isBooked && (isUnsent || state === 'SHIPPED'),
+		courier: !isAsked && (isUnsent || state === 'SHIPPED'),
 	}
 }

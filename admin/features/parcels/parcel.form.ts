@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VENDOR_CODES } from '#contract/shipping.ts'
-import { emptyOr, wholeNumber } from '#admin/http/form-schemas.ts'
+import { emptyOr, shopTime, wholeNumber } from '#admin/http/form-schemas.ts'
 import { isTrackingNumber } from '#admin/features/orders/tracking-numbers.ts'
 
 const tracking = z
@@ -13,6 +13,8 @@ const courier = z
 	.string()
 	.refine((chosen) => chosen === '' || courierOf(chosen) !== undefined, 'wrong.courierUnknown')
 	.default('')
+/** Empty: as soon as the courier comes. */
+const pickUpAt = emptyOr(shopTime('wrong.pickUpWrong')).default(null)
 const centimetres = emptyOr(wholeNumber('wrong.sizeWrong', 1, 500))
 
 /** The form of a new parcel, without its units. Messages are text keys of `parcels`. */
@@ -32,10 +34,21 @@ export const NewParcelForm = z.object({
 /** The form of one parcel, whose buttons say what is done. */
 export const ParcelForm = z
 	.object({
-		act: z.enum(['ship', 'deliver', 'take', 'lose', 'cancel', 'correct', 'check']),
+		act: z.enum([
+			'book',
+			'unbook',
+			'ship',
+			'deliver',
+			'take',
+			'lose',
+			'cancel',
+			'correct',
+			'check',
+		]),
 		tracking,
 		later: z.literal('yes').optional(),
 		courier,
+		pickUpAt,
 		reason: z.string().trim().max(200, 'wrong.reasonMissing').default(''),
 	})
 	.refine(({ act, reason }) => !needsReason(act) || reason.length >= 3, {

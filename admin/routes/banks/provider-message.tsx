@@ -19,9 +19,10 @@ export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'payments.confirm')
 	const message = await api.call(readProviderMessage, { id: args.params.id ?? '' })
 	const { headers, body } = message
+	const view = messageView(message, locale)
 	return {
-		title: pageTitle(locale, 'banks:messages.title'),
-		message: { ...messageView(message, locale), headers: Object.entries(headers), body },
+		title: pageTitle(locale, 'banks:messages.one', { at: view.received }),
+		message: { ...view, headers: Object.entries(headers), body },
 	}
 }
 

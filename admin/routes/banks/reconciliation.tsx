@@ -22,11 +22,15 @@ export async function loader(args: AdminArgs) {
 	const { day, lines } = await staff.api.call(readReconciliation, { id: args.params.id ?? '' })
 	const wanted = new URL(args.request.url).searchParams.get('line')
 	const views = lines.map(lineView)
+	const view = reconciliationView(day, staff.locale)
 	return {
-		title: pageTitle(staff.locale, 'reconciliation:title'),
+		title: pageTitle(staff.locale, 'reconciliation:dayTitle', {
+			provider: view.provider,
+			day: view.day,
+		}),
 		mustConfirm: staff.mustConfirm,
 		canSettle: staff.can('refunds.pay'),
-		day: reconciliationView(day, staff.locale),
+		day: view,
 		lines: views,
 		current: views.find(({ id }) => id === wanted) ?? views.find(({ isOpen }) => isOpen) ?? null,
 	}

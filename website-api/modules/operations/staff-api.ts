@@ -47,6 +47,7 @@ import { priceLimitAnswers } from '#website-api/modules/sales/order-drafts/price
 import { providerMessageAnswers } from '#website-api/modules/sales/payment-attempts/provider-messages.staff.ts'
 import { orderPaymentAnswers } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
+import { bookingAnswers } from '#website-api/modules/sales/couriers/booking/bookings.staff.ts'
 import { courierAccountAnswers } from '#website-api/modules/sales/couriers/accounts/courier-accounts.staff.ts'
 import { parcelAnswers } from '#website-api/modules/sales/parcels/parcels.staff.ts'
 import { payoutAnswers } from '#website-api/modules/sales/payouts/payouts.staff.ts'
@@ -134,6 +135,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(paymentAccountAnswers))
 	.route('/', routesOf(payoutAccountAnswers))
 	.route('/', routesOf(courierAccountAnswers))
+	.route('/', routesOf(bookingAnswers))
 	.route('/', routesOf(bankStatementAnswers))
 	.route('/', routesOf(productStaffAnswers))
 	.route('/', routesOf(productEditorAnswers))

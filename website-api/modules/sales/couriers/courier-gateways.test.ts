@@ -241,7 +241,7 @@ function bookingOf(changes: Partial<BookingRequest> = {}): BookingRequest {
 }
 
 describe('a booking with Biteship', () => {
-	test('[28] is one for any number of tries, also when the answer was lost', async () => {
+	test('is one for any number of tries, also when the answer was lost', async () => {
 		const { biteship, benches } = bench()
 		const [{ gateway }] = benches
 		biteship.faults.add('answer-lost')
@@ -252,7 +252,7 @@ describe('a booking with Biteship', () => {
 		for (const one of again) expect(one).toMatchObject({ bookingId: booked?.id, state: 'BOOKED' })
 	})
 
-	test('[39] sends phones without "+" and an address of at most 200 characters', async () => {
+	test('sends phones without "+" and an address of at most 200 characters', async () => {
 		const { benches } = bench()
 		const [{ gateway, asked }] = benches
 		await gateway.book?.(bookingOf({ pickUpAt: new Date('2026-11-28T02:30:00Z') }))
@@ -266,7 +266,7 @@ describe('a booking with Biteship', () => {
 		})
 	})
 
-	test('[31] has its number later, and then a label', async () => {
+	test('has its number later, and then a label', async () => {
 		const { biteship, benches } = bench()
 		const [{ gateway }] = benches
 		const booked = await gateway.book?.(bookingOf())
@@ -367,7 +367,7 @@ describe('a push of Biteship', () => {
 		expect(await read(pushes[0], new Headers(headers))).toEqual({ verdict: 'FORGED' })
 	})
 
-	test('[33] with an empty body is the installation, with or without a proof', async () => {
+	test('with an empty body is the installation, with or without a proof', async () => {
 		const { gateway } = await pushed()
 		const read = (text: string, headers = {}) =>
 			gateway.readPush?.(new Headers(headers), new TextEncoder().encode(text))

@@ -150,7 +150,7 @@ describe('with an account', () => {
 		expect(couriers.asked).toEqual(['/v1/rates/couriers'])
 	})
 
-	test('[26] a provider that is too slow leaves the prices of the table, and a word; what it says later is kept', async () => {
+	test('a provider that is too slow leaves the prices of the table, and a word; what it says later is kept', async () => {
 		const release = couriers.hold()
 		const slow = await offersOf()
 		const table = await offersOf(other)
@@ -165,7 +165,7 @@ describe('with an account', () => {
 		expect(later.price('RAJAONGKIR', 'jne')).toBe(17_000)
 	})
 
-	test('[40] a provider whose quota is used up, or that is dead, is left alone after three calls', async () => {
+	test('a provider whose quota is used up, or that is dead, is left alone after three calls', async () => {
 		await offersOf()
 		await age(48)
 		await database.db.update(courierAccount).set({ ratedAt: null })
@@ -262,7 +262,7 @@ describe('an order', () => {
 		return row
 	}
 
-	test('[27] keeps the price that its buyer was shown, with who named it', async () => {
+	test('keeps the price that its buyer was shown, with who named it', async () => {
 		const { TOTAL } = await quoted()
 		expect(TOTAL).toBe(67_000)
 		couriers.asked.splice(0)

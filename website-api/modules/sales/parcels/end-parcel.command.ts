@@ -31,7 +31,9 @@ export async function endParcel(
 ) {
 	const before = await lockParcel(tx, order, number)
 	const isOpen = order.status === 'PROCESSING' || order.status === 'SHIPPING'
-	if (!isOpen || !startsOf[state].includes(before.state)) throw refused(before)
+	// Nobody knows whether a courier comes for it: its booking is cancelled instead.
+	const isAsked = before.state === 'PREPARED' && before.provider !== null
+	if (!isOpen || isAsked || !startsOf[state].includes(before.state)) throw refused(before)
 	if (state !== 'DELIVERED' && reason.length < 3) {
 		throw fieldProblem(endpoint.declared.body, 'reason', { message: 'FIELD_REQUIRED' })
 	}

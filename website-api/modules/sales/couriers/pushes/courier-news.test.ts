@@ -60,7 +60,7 @@ test('the same news have the same keys whenever they are told, and no two the sa
 	expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('[35] every state is told, and a refused parcel never as delivered or returned', () => {
+test('every state is told, and a refused parcel never as delivered or returned', () => {
 	const kindOf = (state: CourierState) => newsOf(parcel({ state }), asked).at(-1)?.kind
 	for (const state of COURIER_STATES) expect(kindOf(state)).toBeDefined()
 	expect([kindOf('REFUSED'), kindOf('UNCLEAR')]).toEqual(['CANCELLED', 'NOTE'])

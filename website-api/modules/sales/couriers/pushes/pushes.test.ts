@@ -72,7 +72,7 @@ describe('a push of a courier', () => {
 		expect(JSON.stringify(stored?.headers)).not.toContain('proof')
 	})
 
-	test('[32] of a parcel that nobody booked here, or another company did, is kept for staff, and nobody is asked', async () => {
+	test('of a parcel that nobody booked here, or another company did, is kept for staff, and nobody is asked', async () => {
 		const request = couriers.biteship.push('E-1')
 		expect(await push(request, { of: other })).toBe(200)
 		couriers.asked.splice(0)
@@ -81,7 +81,7 @@ describe('a push of a courier', () => {
 		expect(couriers.asked).toEqual([])
 	})
 
-	test('[33] with an empty body is answered and not stored; a forged one is refused', async () => {
+	test('with an empty body is answered and not stored; a forged one is refused', async () => {
 		const request = couriers.biteship.push('E-1')
 		expect(await push(request, { body: '' })).toBe(200)
 		expect(await push(request, { body: 'what?' })).toBe(400)

@@ -1,0 +1,163 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exampleApi } from '#tests/support/example-api.ts'
+import { exampleCouriers } from '#tests/support/example-couriers.ts'
+import { courierAccount } from '#website-api/modules/sales/couriers/accounts/courier-account.table.ts'
+import {
+	receivePush,
+	workOnPushes,
+} from '#website-api/modules/sales/couriers/pushes/push.command.ts'
+import { parcel } from '#website-api/modules/sales/parcels/parcel.table.ts'
+import { moneyTest } from './support/money-test.ts'
+import { packingShop } from './support/packed-order.ts'
+
+const money = moneyTest()
+const origin = {
+	name: 'Gudang Contoh',
+	phone: '+628123456789',
+	address: 'Jalan Gudang No. 1',
+	postcode: '12110',
+}
+let shop: Awaited<ReturnType<typeof packingShop>>
+let couriers: ReturnType<typeof exampleCouriers>
+let api: ReturnType<typeof exampleApi>
+beforeAll(async () => {
+	shop = await packingShop(money)
+})
+beforeEach(async () => {
+	await money.db.delete(courierAccount)
+	// Each test has a provider of its own, which counts its bookings from one.
+	await money.db.update(parcel).set({ providerOrderId: null })
+	couriers = exampleCouriers(money.db)
+	api = exampleApi(money.db, undefined, couriers)
+	await couriers.addAccount(shop.shop.companyId, ['sicepat'], { origin })
+})
+
+/** A packed order with one parcel that is not sent. */
+async function packedParcel() {
+	const order = await shop.packedOrder([1, 0])
+	const items = [{ LINE_POSITION: 0, PARCEL_QTY: 1 }]
+	await order.call('/parcels', { PARCEL_COUNT: 0, ITEM_LIST: items })
+	const { id: orderId, companyId } = await order.row()
+	const own = and(eq(parcel.companyId, companyId), eq(parcel.orderId, orderId))
+	const reference = `${order.number}-1`
+	const ask = async (method: 'POST' | 'DELETE') => {
+		const answer = await api.request(`/operator/v1/orders/${order.number}/parcels/1/booking`, {
+			method,
+			headers: { ...money.operator, 'content-type': 'application/json' },
+			...(method === 'POST' && { body: '{}' }),
+		})
+		const { code }: { code?: string } = await answer.json()
+		return code ?? answer.status
+	}
+	return {
+		order,
+		reference,
+		book: () => ask('POST'),
+		cancel: () => ask('DELETE'),
+		row: async () => (await money.db.select().from(parcel).where(own))[0],
+		known: () => couriers.biteship.book.find(reference),
+	}
+}
+
+describe('a courier', () => {
+	test('is booked with the address of shop and buyer, comes, delivers, and the order follows', async () => {
+		const { order, book, row, known, reference } = await packedParcel()
+		expect(await book()).toBe(200)
+		expect(known()).toMatchObject({ courier: 'sicepat', service: 'reg' })
+		expect(await row()).toMatchObject({
+			state: 'BOOKED',
+			provider: 'BITESHIP',
+			providerOrderId: known()?.id,
+			quotedPrice: expect.any(Number) as number,
+		})
+		const { actions } = couriers.biteship.book
+		await actions.pickUp(reference)
+		await actions.deliver(reference)
+		const push = couriers.biteship.push(reference)
+		await receivePush(money.db, couriers.couriers, {
+			companyId: shop.shop.companyId,
+			provider: 'BITESHIP',
+			headers: push.headers,
+			body: Buffer.from(await push.text()),
+		})
+		await workOnPushes(money.db, couriers.couriers)
+		expect(await row()).toMatchObject({ state: 'DELIVERED' })
+		expect(await order.row()).toMatchObject({ status: 'DELIVERED' })
+	})
+
+	test('asked for by two at the same time, and again, comes once', async () => {
+		const { book, row, known } = await packedParcel()
+		expect(await Promise.all([book(), book()])).toEqual([200, 200])
+		expect(await book()).toBe(200)
+		expect(await row()).toMatchObject({ state: 'BOOKED', providerOrderId: known()?.id })
+		expect(bookings()).toBe(1)
+	})
+
+	test('whose answer is lost is asked again, and comes once; until then the parcel is not taken apart', async () => {
+		// After the first booking the districts are known: the next call is the booking alone.
+		await (await packedParcel()).book()
+		const { order, book, row, known } = await packedParcel()
+		couriers.biteship.faults.add('answer-lost')
+		expect(await book()).toBe('COURIER_PROVIDER_AWAY')
+		expect(await row()).toMatchObject({ state: 'PREPARED', provider: 'BITESHIP' })
+		const end = { PARCEL_STATE: 'CANCELLED', REASON: 'Bongkar' }
+		expect((await order.call('/parcels/1/end', end)).status).toBe(409)
+		expect(await book()).toBe(200)
+		expect(await row()).toMatchObject({ state: 'BOOKED', providerOrderId: known()?.id })
+		expect(bookings()).toBe(2)
+	})
+
+	test('whose provider refuses leaves the parcel as it was, with the provider’s words', async () => {
+		await (await packedParcel()).book()
+		const { book, row, order } = await packedParcel()
+		await money.db
+			.update(parcel)
+			.set({ vendorMethod: 'no-such-service' })
+			.where(eq(parcel.orderId, (await order.row()).id))
+		expect(await book()).toBe('BOOKING_REFUSED')
+		expect(await row()).toMatchObject({ state: 'PREPARED', provider: null })
+	})
+
+	test('is not booked without an account, or without an address to collect from', async () => {
+		const { book, row } = await packedParcel()
+		await money.db.update(courierAccount).set({ origin: { ...origin, phone: '' } })
+		expect(await book()).toBe('COURIER_ORIGIN_INCOMPLETE')
+		await money.db.delete(courierAccount)
+		expect(await book()).toBe('COURIER_NOT_BOOKABLE')
+		expect(await row()).toMatchObject({ state: 'PREPARED', provider: null })
+	})
+})
+
+describe('a booking', () => {
+	test('is cancelled until the courier comes, and its units are packed again', async () => {
+		const { order, book, cancel, row, known } = await packedParcel()
+		await book()
+		expect(await cancel()).toBe(200)
+		expect(await row()).toMatchObject({ state: 'CANCELLED' })
+		expect(known()?.status).toBe('cancelled')
+		expect((await order.call('/parcels', { PARCEL_COUNT: 1 })).status).toBe(200)
+	})
+
+	test('that is not known to exist is looked for and cancelled', async () => {
+		await (await packedParcel()).book()
+		const { book, cancel, row, known } = await packedParcel()
+		couriers.biteship.faults.add('answer-lost')
+		await book()
+		expect(await cancel()).toBe(200)
+		expect(await row()).toMatchObject({ state: 'CANCELLED' })
+		expect(known()?.status).toBe('cancelled')
+	})
+
+	test('of a parcel that the courier has stays, and the parcel shows it', async () => {
+		const { order, book, cancel, row, reference } = await packedParcel()
+		await book()
+		await couriers.biteship.book.actions.pickUp(reference)
+		expect(await cancel()).toBe('BOOKING_COLLECTED')
+		expect(await row()).toMatchObject({ state: 'SHIPPED' })
+		expect(await order.row()).toMatchObject({ status: 'SHIPPING' })
+	})
+})
+
+/** How many parcels the provider knows. */
+const bookings = () => couriers.biteship.book.list().length

@@ -1,0 +1,84 @@
+import type { Database } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
+import type {
+	BookingRequest,
+	ParcelItem,
+} from '#website-api/modules/platform/couriers/courier-port.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
+import type { ParcelRow } from '#website-api/modules/sales/parcels/parcel.table.ts'
+import { linesOf, parcelsOf } from '#website-api/modules/sales/parcels/parcels.queries.ts'
+import { findPlace } from '../areas/find-area.command.ts'
+import type { BookableCourier } from './bookable-courier.queries.ts'
+
+/**
+ * What a provider is told of a parcel. 409 COURIER_ORIGIN_INCOMPLETE, COURIER_NOT_BOOKABLE. @throws GatewayFailure of a search
+ * for an area
+ */
+export async function bookingRequest(
+	db: Database,
+	{ account, gateway, courier, service }: BookableCourier,
+	order: OrderRow,
+	parcel: ParcelRow,
+	pickUpAt: Date | null,
+): Promise<BookingRequest> {
+	const { provider, origin } = account
+	const { address } = order
+	if (!address) throw new Problem(409, 'COURIER_NOT_BOOKABLE')
+	if (!origin.name || !origin.phone || !origin.address) {
+		throw new Problem(409, 'COURIER_ORIGIN_INCOMPLETE')
+	}
+	const { originDistrict } = await findCompany(db, order.companyId)
+	const from = await findPlace(db, { provider, gateway }, originDistrict)
+	const to = await findPlace(db, { provider, gateway }, address.districtCode)
+	return {
+		reference: parcel.reference,
+		courier,
+		service,
+		from: {
+			...from,
+			postcode: origin.postcode || from.postcode,
+			name: order.dropshipName ?? origin.name,
+			phone: order.dropshipPhone ?? origin.phone,
+			address: origin.address,
+			note: '',
+		},
+		to: {
+			...to,
+			postcode: address.postcode || to.postcode,
+			name: order.customerName,
+			phone: order.customerPhone,
+			address: [address.street, address.village, address.district, address.city].join(', '),
+			note: address.courierNote,
+		},
+		items: [await contentOf(db, order, parcel)],
+		pickUpAt,
+		note: address.courierNote,
+		collect: null,
+		insured: null,
+	}
+}
+
+/** A parcel is one piece to a courier, with its own weight and size, whatever is in it. */
+async function contentOf(db: Database, order: OrderRow, parcel: ParcelRow): Promise<ParcelItem> {
+	const lines = await linesOf(db, order)
+	const items = (await parcelsOf(db, order)).find(({ row }) => row.number === parcel.number)?.items
+	const content = (items ?? []).flatMap(({ position, quantity }) => {
+		const line = lines.find((one) => one.position === position)
+		return line ? [{ name: line.productName, value: line.price * quantity }] : []
+	})
+	return {
+		name: content.map(({ name }) => name).join(', '),
+		value: content.reduce((sum, { value }) => sum + value, 0),
+		grams: Math.max(1, parcel.weightGrams),
+		quantity: 1,
+		size: sizeOf(parcel),
+	}
+}
+
+/** Whole centimetres, as couriers charge them. */
+function sizeOf({ lengthMm, widthMm, heightMm }: ParcelRow): ParcelItem['size'] {
+	if (lengthMm === null || widthMm === null || heightMm === null) return null
+	const [length, width, height] = [lengthMm, widthMm, heightMm].map((side) => Math.ceil(side / 10))
+	return { length: length ?? 1, width: width ?? 1, height: height ?? 1 }
+}

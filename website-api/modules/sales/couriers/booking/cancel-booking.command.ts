@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { KnownParcel } from '#website-api/modules/platform/couriers/courier-port.ts'
+import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
+import { moveParcel } from '#website-api/modules/sales/parcels/move-parcel.command.ts'
+import { lockParcel } from '#website-api/modules/sales/parcels/parcels.queries.ts'
+import { recordParcelEvent } from '#website-api/modules/sales/parcels/record-event.command.ts'
+import { newsOf } from '../pushes/courier-news.ts'
+import {
+	askForBooking,
+	type BookingAsked,
+	callProvider,
+	setParcel,
+	claim,
+	type ClaimedParcel,
+	inOrder,
+} from './book-parcel.command.ts'
+
+/**
+ * Cancels the booking of a parcel, also one of which nobody knows whether it was made: the provider is asked for it first. 409
+ * BOOKING_COLLECTED where the courier was faster, which the parcel then shows.
+ */
+export async function cancelBooking(asked: BookingAsked): Promise<void> {
+	const claimed = await claim(asked)
+	const told = await callProvider(asked, claimed, () => cancelAtProvider(asked, claimed))
+	const isCancelled = await inOrder(asked, (tx, order) => store(tx, asked, order, told))
+	if (!isCancelled) throw new Problem(409, 'BOOKING_COLLECTED')
+}
+
+async function cancelAtProvider(asked: BookingAsked, claimed: ClaimedParcel): Promise<KnownParcel> {
+	const { row, bookable } = claimed
+	const bookingId = row.providerOrderId ?? (await askForBooking(asked, claimed, null)).bookingId
+	const { cancel } = bookable.gateway
+	if (bookingId === null || cancel === null) throw new Problem(409, 'COURIER_NOT_BOOKABLE')
+	return cancel(bookingId, 'The shop does not send it.')
+}
+
+async function store(
+	tx: Transaction,
+	{ operator, params }: BookingAsked,
+	order: OrderRow,
+	told: KnownParcel,
+): Promise<boolean> {
+	const row = await lockParcel(tx, order, Number(params.parcel))
+	if (told.state !== 'CANCELLED') {
+		await setParcel(tx, row, { providerOrderId: told.bookingId })
+		const { at } = onlyRow((await tx.execute<{ at: string }>(sql`select now() as at`)).rows)
+		for (const news of newsOf(told, new Date(at))) await moveParcel(tx, row, news)
+		return false
+	}
+	if (row.state === 'CANCELLED') return true
+	await setParcel(tx, row, {
+		state: 'CANCELLED',
+		providerOrderId: told.bookingId,
+		endedAt: sql`now()`,
+	})
+	await recordParcelEvent(tx, row, {
+		kind: 'CANCELLED',
+		isEffective: true,
+		source: 'STAFF',
+		madeBy: operator.label,
+	})
+	return true
+}
