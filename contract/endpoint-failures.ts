@@ -31,7 +31,8 @@ export function failuresOf(endpoint: Endpoint): Record<number, string> {
 type Meaning = [status: number, meaning: string | undefined]
 
 function failuresOfKind(endpoint: Endpoint): Meaning[] {
-	const { access, body, form, bytes, query, idempotent } = endpoint
+	const { access, body, form, bytes, query, idempotent, path } = endpoint
+	const isChecked = body || form || bytes || query || path.includes('{')
 	return [
 		[400, badRequest(endpoint)],
 		[401, keyFailure[access]],
@@ -39,7 +40,7 @@ function failuresOfKind(endpoint: Endpoint): Meaning[] {
 		[413, body || form || bytes ? 'BODY_TOO_LARGE' : undefined],
 		[415, body || form ? 'MEDIA_TYPE_UNSUPPORTED' : undefined],
 		[422, idempotent ? 'KEY_REUSED: the key was used for something else' : undefined],
-		[422, body || form || bytes || query ? 'INVALID: errors names the fields' : undefined],
+		[422, isChecked ? 'INVALID: errors names the fields' : undefined],
 		[429, form ? 'UPLOADS_TOO_MANY; see Retry-After' : undefined],
 		[500, 'INTERNAL: a fault of the server, which is in its log'],
 		[503, 'UNAVAILABLE: overload or a short outage; see Retry-After'],
