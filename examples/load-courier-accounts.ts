@@ -9,6 +9,8 @@ import { sealCourierKeys } from '#website-api/modules/sales/couriers/accounts/co
 import { SIMULATION_KEYS } from './simulated-gateway/simulation-keys.ts'
 
 const { key, proof } = SIMULATION_KEYS.BITESHIP
+/** Where couriers collect parcels of an example shop that names no place of its own. */
+const exampleAddress = 'Jalan Kemang Raya No. 10, Jakarta Selatan'
 const couriers: CourierCode[] = ['jne', 'sicepat', 'jnt', 'anteraja']
 
 /**
@@ -39,7 +41,7 @@ export async function loadCourierAccount(db: Database, code: string): Promise<bo
 				origin: {
 					name: shop.name,
 					phone: shop.customerCarePhone,
-					address: shop.pickupAddress ?? '',
+					address: shop.pickupAddress ?? exampleAddress,
 					postcode: '',
 				},
 			})

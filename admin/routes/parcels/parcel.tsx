@@ -11,7 +11,7 @@ import { ParcelBadge } from '#admin/features/parcels/ParcelBadge.tsx'
 import { ParcelFields } from '#admin/features/parcels/ParcelFields.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { parseForm } from '#admin/http/form.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -41,10 +41,18 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.process')
 	const { number = '', parcel = '' } = args.params
-	const parsed = parseForm(await args.request.formData(), ParcelForm)
+	const form = await args.request.formData()
+	const parsed = parseForm(form, ParcelForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const answer = await doParcelStep(staff.api, { number, parcel }, parsed.value)
-	if (answer.ok) staff.notices.put(noticeOf(staff, `parcels:done.${parsed.value.act}`))
+	const { act } = parsed.value
+	const isBooking = act === 'book' || act === 'unbook'
+	// The provider's reason is what staff need to go on.
+	if (!answer.ok && isBooking && [409, 422, 503].includes(answer.status)) {
+		const values = { ...valuesOf(form), said: answer.message }
+		return refuseForm({ values, errors: { '': 'wrong.refused' } }, answer.status)
+	}
+	if (answer.ok) staff.notices.put(noticeOf(staff, `parcels:done.${act}`))
 	else noteConflict(staff, answer)
 	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
 }
