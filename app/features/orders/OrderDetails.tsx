@@ -3,15 +3,14 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
-import { TextLink, textLinkStyle } from '#web/ui/TextLink.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
-import { copyMessages } from '#app/features/texts/copy-messages.ts'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
 import { ParcelFacts } from './ParcelFacts.tsx'
 import { OrderLines, type OrderLinesProps } from './OrderLines.tsx'
 import type { OrderView } from './order-view.ts'
+import { TrackingNumber } from './TrackingNumber.tsx'
 
 /** Products, totals, shipment, recipient and payment of an order. */
 export function OrderDetails({ order, ...lines }: OrderLinesProps) {
@@ -120,24 +119,7 @@ function Shipments({ order }: { order: OrderView }) {
 				{shipment.methodName}
 			</p>
 			{shipment.trackingNumber ? (
-				<p>
-					<MutedText as="span">{t('details.tracking')}: </MutedText>
-					<CopyButton
-						value={shipment.trackingNumber}
-						label={t('copy.label')}
-						messages={copyMessages(t)}
-					/>
-					{shipment.trackingPage ? (
-						<a
-							className={textLinkStyle({ touch: 'block' })}
-							href={shipment.trackingPage}
-							target="_blank"
-							rel="noopener noreferrer"
-						>
-							{t('details.track')}
-						</a>
-					) : null}
-				</p>
+				<TrackingNumber number={shipment.trackingNumber} page={shipment.trackingPage} />
 			) : order.isPickup ? null : (
 				<MutedText>{t('details.noTracking')}</MutedText>
 			)}
