@@ -1,15 +1,14 @@
 import type { sql } from 'drizzle-orm'
-import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import type { Database, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Couriers } from '#website-api/modules/platform/couriers/couriers.ts'
 import type { KnownParcel } from '#website-api/modules/platform/couriers/courier-port.ts'
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
-import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { inStaffOrder } from '#website-api/modules/sales/orders/change-staff-order.command.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { orderById } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
-import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { parcel, type ParcelRow } from '#website-api/modules/sales/parcels/parcel.table.ts'
 import {
 	isParcel,
@@ -41,7 +40,7 @@ export async function bookParcel(asked: BookingAsked, pickUpAt: Date | null): Pr
 	const claimed = await claim(asked)
 	if (claimed.row.state === 'BOOKED') return
 	const told = await callProvider(asked, claimed, () => askForBooking(asked, claimed, pickUpAt))
-	const isStored = await inOrder(asked, (tx, order) =>
+	const isStored = await inStaffOrder(asked, (tx, order) =>
 		storeBooking(tx, asked, order, told, pickUpAt),
 	)
 	// Staff ended the parcel while the provider was called: nobody is to come for it.
@@ -72,7 +71,7 @@ export async function claim(asked: BookingAsked): Promise<ClaimedParcel> {
 	const bookable = await bookableCourier(db, couriers, order, seen.row)
 	if (!bookable) throw new Problem(409, 'COURIER_NOT_BOOKABLE')
 	const { provider } = bookable.account
-	return inOrder(asked, async (tx, locked) => {
+	return inStaffOrder(asked, async (tx, locked) => {
 		const row = await lockParcel(tx, locked, seen.row.number)
 		requireUnsent(locked, row)
 		if (row.provider !== null && row.provider !== provider) throw refused(row)
@@ -98,7 +97,7 @@ export async function callProvider<T>(
 		const isRefused =
 			error instanceof Problem || (error instanceof GatewayFailure && error.kind === 'REFUSED')
 		if (isRefused && row.providerOrderId === null)
-			await inOrder(asked, (tx, order) => release(tx, order, row))
+			await inStaffOrder(asked, (tx, order) => release(tx, order, row))
 		if (!(error instanceof GatewayFailure)) throw error
 		if (error.kind !== 'REFUSED') throw new Problem(503, 'COURIER_PROVIDER_AWAY')
 		throw new Problem(422, 'BOOKING_REFUSED', { params: { said: error.message.slice(0, 200) } })
@@ -132,18 +131,7 @@ async function storeBooking(
 	return true
 }
 
-/** Does something with the locked order of a request, in the name of who asks. */
-export async function inOrder<T>(
-	{ db, operator, params }: BookingAsked,
-	work: (tx: Transaction, order: OrderRow) => Promise<T>,
-): Promise<T> {
-	const { companyId, number } = await findOperatorOrder(db, operator, params.number)
-	return inTransaction(db, async (tx) => {
-		await actAs(tx, operator)
-		return work(tx, await lockOrder(tx, companyId, number))
-	})
-}
-
+/** Changes columns of a locked parcel. */
 export async function setParcel(
 	tx: Transaction,
 	{ companyId, orderId, number }: ParcelRow,

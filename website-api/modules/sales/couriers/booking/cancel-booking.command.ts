@@ -3,6 +3,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { KnownParcel } from '#website-api/modules/platform/couriers/courier-port.ts'
+import { inStaffOrder } from '#website-api/modules/sales/orders/change-staff-order.command.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { moveParcel } from '#website-api/modules/sales/parcels/move-parcel.command.ts'
 import { lockParcel } from '#website-api/modules/sales/parcels/parcels.queries.ts'
@@ -15,7 +16,6 @@ import {
 	setParcel,
 	claim,
 	type ClaimedParcel,
-	inOrder,
 } from './book-parcel.command.ts'
 
 /**
@@ -25,7 +25,7 @@ import {
 export async function cancelBooking(asked: BookingAsked): Promise<void> {
 	const claimed = await claim(asked)
 	const told = await callProvider(asked, claimed, () => cancelAtProvider(asked, claimed))
-	const isCancelled = await inOrder(asked, (tx, order) => store(tx, asked, order, told))
+	const isCancelled = await inStaffOrder(asked, (tx, order) => store(tx, asked, order, told))
 	if (!isCancelled) throw new Problem(409, 'BOOKING_COLLECTED')
 }
 
