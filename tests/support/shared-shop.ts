@@ -31,8 +31,9 @@ export async function startSharedShop(
 				ETALASE_REGISTRATIONS_PER_DAY: '10000',
 				SITE_REFRESH_MS: '2000',
 				PAGE_CHANGES_MS: '100',
-				// A busy machine must not trigger overload protection, or pages without their optional parts.
+				// A busy machine must not trigger overload protection, refused orders, or pages without their optional parts.
 				ETALASE_MOST_DELAY_MS: '60000',
+				API_TIMEOUT_MS: '60000',
 				PAGE_BUDGET_MS: '60000',
 				OPTIONAL_TIMEOUT_MS: '60000',
 				SITE_TIMEOUT_MS: '60000',

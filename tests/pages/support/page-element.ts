@@ -81,7 +81,7 @@ export class PageElement {
 
 	/** @throws unless exactly one element matches */
 	one(selector: string): PageElement {
-		return only(this.all(selector), selector)
+		return this.#only(this.all(selector), selector)
 	}
 
 	/** The elements with this role and accessible name. */
@@ -92,7 +92,7 @@ export class PageElement {
 
 	/** @throws unless there is exactly one */
 	byRole(role: Role, name?: string | RegExp): PageElement {
-		return only(this.allByRole(role, name), `${role} ${String(name ?? '')}`)
+		return this.#only(this.allByRole(role, name), `${role} ${String(name ?? '')}`)
 	}
 
 	/** The field with this label. @throws unless there is exactly one */
@@ -100,7 +100,7 @@ export class PageElement {
 		const fields = this.all('input, select, textarea').filter(({ name }) =>
 			matchesText(name, label),
 		)
-		return only(fields, `a field labelled ${String(label)}`)
+		return this.#only(fields, `a field labelled ${String(label)}`)
 	}
 
 	/** The accessible name, as far as a shop's pages need it: references, labels, alternative texts, content. */
@@ -113,6 +113,14 @@ export class PageElement {
 			this.attribute('title'),
 		]
 		return texts.map((text) => text?.trim() ?? '').find(Boolean) ?? ''
+	}
+
+	/** @throws with what the page says: a test that meets another page than expected shows which. */
+	#only(found: PageElement[], what: string): PageElement {
+		const [first] = found
+		if (first && found.length === 1) return first
+		const said = this.all('title, h1, [role="alert"], [role="status"]').map(({ text }) => text)
+		throw new Error(`${found.length} elements match ${what} in: ${said.join(' | ')}`)
 	}
 
 	#ownText(): string | undefined {
@@ -131,12 +139,6 @@ export class PageElement {
 			.map((label) => collapse(writtenIn(label)))
 			.join(' ')
 	}
-}
-
-function only(found: PageElement[], what: string): PageElement {
-	const [first] = found
-	if (!first || found.length > 1) throw new Error(`${found.length} elements match ${what}`)
-	return first
 }
 
 function matchesText(text: string, expected: string | RegExp): boolean {
