@@ -1,4 +1,4 @@
-import { chipInput, chipInputFocus, chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
+import { chipInput, chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
 import { Swatch } from './Swatch.tsx'
 
 type CheckboxChip = {
@@ -43,7 +43,7 @@ function ChipBoxes({ id, name, chips }: Pick<CheckboxChipsProps, 'id' | 'name' |
 	return (
 		<div className={chipListStyle()}>
 			{chips.map(({ value, label, swatch, count, chosen }) => (
-				<label key={value} className={chipStyle({ className: chipInputFocus })}>
+				<label key={value} className={chipStyle()}>
 					<input
 						type="checkbox"
 						className={chipInput}

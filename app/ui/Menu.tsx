@@ -1,7 +1,7 @@
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { menuButton, type MenuProps } from './menu-parts.ts'
-import { floatingPanel, menuItem } from './menu-style.ts'
+import { menuItem } from './menu-style.ts'
 import { useUpgrade } from './use-upgrade.ts'
 
 const loadMenu = () => import('./radix/RadixMenu.tsx').then((module) => module.RadixMenu)
@@ -16,7 +16,7 @@ export function Menu(props: MenuProps) {
 				{props.label}
 				<Icon name="down" />
 			</summary>
-			<ul {...body} className={`${floatingPanel} absolute top-[calc(100%+8px)] right-0 z-5`}>
+			<ul {...body} className="floating-panel absolute top-[calc(100%+8px)] right-0 z-5">
 				{props.items.map(({ label, href, current }) => (
 					<li key={href}>
 						<Anchor

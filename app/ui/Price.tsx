@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Tag } from './Tag.tsx'
 
-const price = cva('mt-1 flex flex-wrap items-baseline gap-x-1.5 font-bold tabular-nums', {
+const price = cva('price', {
 	variants: { size: { normal: 'text-16 tracking-tight', large: 'text-28 tracking-tighter' } },
 	defaultVariants: { size: 'normal' },
 })

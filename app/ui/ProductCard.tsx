@@ -29,7 +29,7 @@ export function ProductCard(props: ProductCardProps) {
 	return (
 		<article className="group relative">
 			{picture}
-			<Heading className="mt-2 line-clamp-2 font-body text-14 font-normal text-wrap text-soft group-hover:text-ink">
+			<Heading className="card-title">
 				<CardLink href={href}>{title}</CardLink>
 			</Heading>
 			{price}

@@ -1,4 +1,4 @@
-import { chipInput, chipInputFocus, chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
+import { chipInput, chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
 import { FieldGroup, type FieldTexts } from '#web/ui/Field.tsx'
 
 type RadioChipsProps = FieldTexts & {
@@ -20,7 +20,6 @@ export function RadioChips(props: RadioChipsProps) {
 					<label
 						className={chipStyle({
 							state: disabled ? 'disabled' : 'normal',
-							className: chipInputFocus,
 						})}
 						key={value}
 					>

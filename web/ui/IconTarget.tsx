@@ -3,10 +3,8 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
-const shape = 'relative inline-grid min-h-11 min-w-11 place-items-center rounded-full'
-
 /** Classes of a round 44 px touch target for an icon. */
-export const iconTarget = clsx(shape, 'text-soft hover:bg-sunk hover:text-ink')
+export const iconTarget = 'icon-target text-soft hover:bg-sunk hover:text-ink'
 
 type Sign = { icon: IconName; label: string; filled?: boolean; count?: number }
 
@@ -49,10 +47,7 @@ export function IconButton(props: IconButtonProps) {
 	)
 }
 
-const onPicture = clsx(
-	'inline-grid min-h-11 min-w-11 place-items-center rounded-full',
-	'bg-picture-veil bg-clip-content p-1.5 text-on-picture aria-pressed:text-on-picture-link',
-)
+const onPicture = 'icon-on-picture'
 
 const countStyle =
 	'absolute top-[3px] right-0 min-w-4.5 rounded-full bg-accent px-[5px] text-center text-[0.6875rem]/[18px] font-bold text-on-accent'

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentPropsWithoutRef } from 'react'
 import { Anchor } from './Anchor.tsx'
-import { chosenInForcedColours } from './chip-style.ts'
 
 /** A link that is a row of a list; `aria-current` marks the current page. */
 export function ListLink({ className, ...props }: ComponentPropsWithoutRef<typeof Anchor>) {
@@ -10,7 +9,7 @@ export function ListLink({ className, ...props }: ComponentPropsWithoutRef<typeo
 			{...props}
 			className={clsx(
 				'flex min-h-12 items-center gap-3 rounded-control px-3 py-2 hover:bg-sunk chosen:bg-tint chosen:font-semibold',
-				chosenInForcedColours,
+				'chosen-in-forced-colors',
 				className,
 			)}
 		/>

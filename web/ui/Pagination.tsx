@@ -1,6 +1,5 @@
 import { cva } from 'class-variance-authority'
 import { Anchor } from './Anchor.tsx'
-import { chosenInForcedColours } from './chip-style.ts'
 import { Icon } from './Icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -59,7 +58,7 @@ const itemStyle = cva(
 			to: {
 				number: [
 					'hover:bg-sunk chosen:bg-tint-2 chosen:inset-ring chosen:inset-ring-link',
-					chosenInForcedColours,
+					'chosen-in-forced-colors',
 				],
 				neighbour:
 					'px-3 hover:bg-sunk max-sm:order-1 max-sm:min-w-max max-sm:flex-[1_0_auto] max-sm:border max-sm:border-line',

@@ -8,7 +8,7 @@ type RatingProps = {
 }
 
 /** Classes of what has a star before it, which is not read out. */
-export const starred = "before:mr-[3px] before:text-star before:silent-['★']"
+export const starred = 'starred'
 
 /** A star and a number. */
 export function Rating({ value, label, count }: RatingProps) {

@@ -4,7 +4,6 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { floatingPanel } from '#app/ui/menu-style.ts'
 import { MenuLink } from '#app/ui/MenuLink.tsx'
 import type { FrameView } from './frame-view.ts'
 import { useSubmenus } from './use-submenus.ts'
@@ -28,13 +27,7 @@ export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 					{categories.length > 0 ? <Icon name="down" /> : null}
 				</Anchor>
 				{categories.length > 0 ? (
-					<div
-						className={clsx(
-							floatingPanel,
-							'invisible absolute top-full left-0 z-5 w-160 p-4',
-							!closed && 'group-focus-within:visible group-hover:visible',
-						)}
-					>
+					<div className={clsx('submenu w-160 p-4', closed && 'invisible!')}>
 						<ul className="grid grid-cols-3 items-start gap-2 text-14 text-soft">
 							{categories.map(({ slug, name, children }) => (
 								<li key={slug} className="font-semibold">

@@ -3,7 +3,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
-import { floatingPanel } from '#app/ui/menu-style.ts'
 import { MenuLink } from '#app/ui/MenuLink.tsx'
 import type { FrameView } from './frame-view.ts'
 import { useSubmenus } from './use-submenus.ts'
@@ -25,13 +24,7 @@ export function CategoryRow({ categories }: Pick<FrameView, 'categories'>) {
 							{name}
 						</Anchor>
 						{children.length > 0 ? (
-							<ul
-								className={clsx(
-									floatingPanel,
-									'invisible absolute top-full left-0 z-5 w-60',
-									!closed && 'group-focus-within:visible group-hover:visible',
-								)}
-							>
+							<ul className={clsx('submenu w-60', closed && 'invisible!')}>
 								{children.map((child) => (
 									<li key={child.slug}>
 										<MenuLink size="small" href={path(paths.category(child.slug))}>

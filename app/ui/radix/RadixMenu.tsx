@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { menuButton, type MenuProps } from '../menu-parts.ts'
-import { floatingPanel, menuItem } from '../menu-style.ts'
+import { menuItem } from '../menu-style.ts'
 
 /**
  * `Menu` as a Radix menu. Scroll locking is off: it needs a <style> element, which the content security policy refuses.
@@ -15,7 +15,7 @@ export function RadixMenu({ label, items, rel }: MenuProps) {
 				<Icon name="down" />
 			</DropdownMenu.Trigger>
 			<DropdownMenu.Portal>
-				<DropdownMenu.Content className={`${floatingPanel} z-5`} align="end" sideOffset={8} loop>
+				<DropdownMenu.Content className="floating-panel z-5" align="end" sideOffset={8} loop>
 					{items.map(({ label: texts, href, current }) => (
 						// Without `textValue` an item is found by its letters only after another render.
 						<DropdownMenu.Item key={href} textValue={texts} asChild>
