@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { join } from 'node:path'
+import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
+import { listStockedVariants } from '#contract/stocked-product.ts'
 import { type BuiltShop, startBuiltShop } from './built-shop.ts'
 import { openIdClient, startOpenIdProvider } from './openid-provider.ts'
 import { freePort } from './ports.ts'
@@ -45,6 +47,7 @@ export async function startSharedShop(
 			}
 		})
 		await liftGuestStockLimit(shop)
+		await stockBestSeller(shop)
 		// Profiles of browsers that were terminated are deleted with the shop.
 		process.env.TMPDIR = shop.temporary
 		process.env.ETALASE_TEST_PORT = String(shop.port)
@@ -63,14 +66,53 @@ export async function startSharedShop(
 }
 
 // Most journeys order as guests and leave their orders unpaid; the limit for such orders has its own tests.
-async function liftGuestStockLimit({ apiPort, data }: BuiltShop): Promise<void> {
-	const key = await readFile(path.join(data, 'operator-key'), 'utf8')
+async function liftGuestStockLimit(shop: BuiltShop): Promise<void> {
 	for (const company of ['sandang', 'kopi', 'gawai']) {
-		const { ok, status } = await fetch(`http://127.0.0.1:${apiPort}/operator/v1/sites/${company}`, {
-			method: 'PATCH',
-			headers: { authorization: `Bearer ${key.trim()}`, 'content-type': 'application/json' },
-			body: JSON.stringify({ GUEST_STOCK_PERCENT: 100 }),
-		})
-		if (!ok) throw new Error(`The limit for guests of ${company} stays: ${status}`)
+		const body = { GUEST_STOCK_PERCENT: 100 }
+		await askStaff(shop, `/sites/${company}`, { method: 'PATCH', body })
 	}
+}
+
+/**
+ * Stocks the best seller, which most tests order: two that run at once must not order its last one. What is sold out
+ * stays so.
+ */
+async function stockBestSeller(shop: BuiltShop): Promise<void> {
+	const company = 'sandang'
+	const answer = await askStaff(shop, '/variant-list?SEARCH=Kemeja%20Linen%20Teduh', { company })
+	const variants = listStockedVariants.answer.parse(answer).data.list
+	const list = variants
+		.filter((variant) => variant.ON_HAND > 0)
+		.map((variant) => ({
+			VARIANT_ID: variant.VARIANT_ID,
+			ON_HAND_BEFORE: variant.ON_HAND,
+			ON_HAND: 10_000,
+		}))
+	if (list.length === 0) throw new Error('The best seller is not in stock.')
+	const body = { REASON: 'RECEIVED', list }
+	await askStaff(shop, '/variant-batches/stock', { method: 'POST', company, body })
+}
+
+/** `company`: by its code; absent for what names it itself. */
+type Question = { method?: string; company?: string; body?: object }
+
+/** Calls the website API as the installation's operator. @throws on a refusal */
+async function askStaff(
+	{ apiPort, data }: BuiltShop,
+	path: string,
+	{ method = 'GET', company, body }: Question = {},
+): Promise<unknown> {
+	const key = await readFile(join(data, 'operator-key'), 'utf8')
+	const response = await fetch(`http://127.0.0.1:${apiPort}/operator/v1${path}`, {
+		method,
+		headers: {
+			authorization: `Bearer ${key.trim()}`,
+			...(company && { [OPERATOR_COMPANY_HEADER]: company }),
+			'content-type': 'application/json',
+		},
+		...(body && { body: JSON.stringify(body) }),
+	})
+	if (!response.ok)
+		throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+	return response.json()
 }
