@@ -45,6 +45,9 @@ const tools = {
 	],
 }
 
+/** The native compiler keeps almost all that it allocates, so that to look for garbage costs a sixth of its time for nothing. */
+const nativeCompiler = { GOGC: '400' }
+
 /**
  * One part of `npm test`. `run` returns whether it succeeded, or that and what it printed, where it prints nothing
  * itself. `runner` names its JSON report.
@@ -76,7 +79,7 @@ export const buildStage = {
 
 /** The long checks of the sources, which take about as long as the build and the short ones. */
 export const longStaticStages = [
-	{ name: 'types', run: () => runTool('types') },
+	{ name: 'types', run: () => runTool('types', nativeCompiler) },
 	{ name: 'lint', run: lint },
 ]
 
@@ -253,9 +256,9 @@ async function lint() {
 	return { ok: ok && faults.ok, output: `${faults.output}${output}` }
 }
 
-function runTool(name) {
+function runTool(name, env = {}) {
 	const [file, ...args] = tools[name]
-	return runModule(file, args, { quiet: true })
+	return runModule(file, args, { quiet: true, env })
 }
 
 /** Modules as Vitest transformed them, which the stages share. */
