@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#website-api/db/database.ts'
 
 const Rows = z.array(z.object({ name: z.string() }))
-const Digest = z.array(z.object({ digest: z.string().nullable() }))
+const Digests = z.array(z.object({ name: z.string(), digest: z.string().nullable() }))
 
 /** A digest of the rows of every table, by its name; columns of a name that is left out do not count. */
 export async function databaseDigest(
@@ -13,16 +13,16 @@ export async function databaseDigest(
 	const { rows } = await db.execute(
 		sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
 	)
-	const digests: Record<string, string> = {}
-	for (const { name } of Rows.parse(rows)) {
-		const found = await db.execute(
-			sql`
-				select md5(string_agg(cells, '' order by cells)) as digest
-				from (select (to_jsonb(row) - ${without}::text)::text as cells from ${sql.identifier(name)} row) rows`,
-		)
-		digests[name] = Digest.parse(found.rows)[0]?.digest ?? ''
-	}
-	return digests
+	// In one statement, as there are more than a hundred tables.
+	const each = Rows.parse(rows).map(
+		({ name }) => sql`
+			select ${name}::text as name, md5(string_agg(cells, '' order by cells)) as digest
+			from (select (to_jsonb(row) - ${without}::text)::text as cells from ${sql.identifier(name)} row) rows`,
+	)
+	const found = await db.execute(sql.join(each, sql` union all `))
+	return Object.fromEntries(
+		Digests.parse(found.rows).map(({ name, digest }) => [name, digest ?? '']),
+	)
 }
 
 /** The names of tables whose rows differ. */
