@@ -1,9 +1,10 @@
+import { Encrypter } from 'age-encryption'
 import { sql } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadSeed } from '#examples/load.ts'
 import { migratedPglite } from '#tests/support/pglite.ts'
 import { runCommand } from '#tests/support/run-command.ts'
@@ -26,6 +27,19 @@ let folder: string
 /** The files that the rows of the shop name. */
 let named: string[]
 const of = (name: string) => path.join(folder, name)
+
+/** The costs of making a key of a passphrase that were asked for; here it costs next to nothing. */
+const costs: number[] = []
+const { setScryptWorkFactor } = Encrypter.prototype
+vi.spyOn(Encrypter.prototype, 'setScryptWorkFactor').mockImplementation(function (
+	this: Encrypter,
+	cost,
+) {
+	costs.push(cost)
+	setScryptWorkFactor.call(this, 4)
+})
+afterAll(() => vi.restoreAllMocks())
+
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), 'etalase-backup-'))
 	const place = { dataDir: of('shop') }
@@ -88,6 +102,7 @@ test('every file of the storage is named by the rows that a backup reads', async
 test('a backup is restored as a passive copy with the same rows, files and books', async () => {
 	const made = await etalase(['backup', of('shop.age')])
 	expect(made).toMatchObject({ code: 0, error: '' })
+	expect(costs).toEqual([16])
 	const verified = await etalase(['backup', 'verify', of('shop.age')])
 	expect(verified).toMatchObject({ code: 0, error: '' })
 	expect(verified.out).toContain('The backup is whole.')
