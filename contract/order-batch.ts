@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { message, type Value } from './message.ts'
+import { message, moment, type Value } from './message.ts'
 import { TrackingNumberWire } from './tracking-number.ts'
 
 const number = z.string().min(1).max(20)
@@ -57,5 +57,18 @@ export const shipOrders = endpoint({
 			)
 			.min(1)
 			.max(100),
+	}),
+})
+
+/** Orders that are in no parcel become one. Whether a courier comes is told later, by each parcel. */
+export const bookCouriers = endpoint({
+	...batch,
+	path: '/order-batches/bookings',
+	summary: 'Has couriers asked to collect the parcels of packed orders; each parcel is booked once',
+	needs: 'orders.process',
+	body: message({
+		numbers: ['ORDER_NUMBER_LIST', z.array(number).min(1).max(50)],
+		/** Absent: as soon as the couriers come. */
+		pickUpAt: ['PICKUP_DATE', moment.optional()],
 	}),
 })

@@ -27,3 +27,16 @@ export const PARCEL_EVENT_KINDS = [
 	'NOTE',
 ] as const
 export type ParcelEventKind = (typeof PARCEL_EVENT_KINDS)[number]
+
+/**
+ * Why a courier is not booked. COURIER_NOT_BOOKABLE: no account has the courier. COURIER_ORIGIN_INCOMPLETE: the shop has not
+ * said where parcels are collected. BOOKING_REFUSED: the provider says no. COURIER_PROVIDER_AWAY: it never answered.
+ */
+export const BOOKING_REFUSALS = [
+	'PARCEL_REFUSED',
+	'COURIER_NOT_BOOKABLE',
+	'COURIER_ORIGIN_INCOMPLETE',
+	'BOOKING_REFUSED',
+	'COURIER_PROVIDER_AWAY',
+] as const
+export type BookingRefusal = (typeof BOOKING_REFUSALS)[number]

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { enumOr, openEnum } from './open-enum.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 import { RupiahWire } from './envelope.ts'
-import { PARCEL_EVENT_KINDS, PARCEL_PROBLEMS, PARCEL_STATES } from './parcel-states.ts'
+import {
+	BOOKING_REFUSALS,
+	PARCEL_EVENT_KINDS,
+	PARCEL_PROBLEMS,
+	PARCEL_STATES,
+} from './parcel-states.ts'
 import { vendorCode } from './shipping.ts'
 
 const ParcelItem = message({
@@ -58,6 +63,18 @@ export const StaffParcel = message({
 	/** Where it is booked; null: by hand. */
 	provider: ['PROVIDER', z.string().nullable()],
 	providerOrderId: ['PROVIDER_ORDER_ID', z.string().nullable()],
+	/** A courier that is being asked for, or was refused; null: neither. */
+	booking: [
+		'BOOKING',
+		message({
+			/** null: it is still being asked for. */
+			refusal: ['CODE', openEnum(BOOKING_REFUSALS).nullable()],
+			/** The provider's words; '': none. */
+			said: ['SAID', z.string()],
+		})
+			.nullable()
+			.default(null),
+	],
 	/** The provider's label is stored. */
 	hasLabel: ['HAS_LABEL', z.boolean()],
 	pickupAt: ['PICKUP_DATE', moment.nullable()],

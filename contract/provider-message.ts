@@ -20,11 +20,15 @@ export const MESSAGE_OUTCOMES = [
 	'GIVEN_UP',
 ] as const
 
-/** What a provider of payments told the shop, once for each event. */
+/** Which providers. */
+export const MESSAGE_KINDS = ['PAYMENT', 'COURIER'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** What a provider told the shop, once for each event. */
 const ProviderMessage = message({
 	id: ['MESSAGE_ID', z.string()],
 	provider: ['PROVIDER', z.string()],
-	/** Ours, of the payment that it is about. */
+	/** Ours, of the payment that it is about; a courier's own, of the booking. */
 	reference: ['REFERENCE', z.string()],
 	/** Null: of no order of the shop. */
 	orderNumber: ['ORDER_NUMBER', z.string().nullable()],
@@ -50,9 +54,13 @@ const one = { needs: 'payments.confirm', params: { id: z.uuid() }, answer: Whole
 export const listProviderMessages = endpoint({
 	method: 'GET',
 	path: '/provider-messages',
-	summary: 'What providers of payments told the shop, the newest first; kept for 90 days',
+	summary: 'What providers told the shop, the newest first; kept for 90 days',
 	needs: 'payments.confirm',
-	query: message(pageQueryFields),
+	query: message({
+		...pageQueryFields,
+		/** Absent: all. */
+		kind: ['KIND', z.enum(MESSAGE_KINDS).optional()],
+	}),
 	answer: message(pageFields(ProviderMessage)),
 })
 

@@ -24,6 +24,12 @@ export const orderPages: AdminPage[] = [
 		upload: megabyte,
 	},
 	{
+		path: '/orders/bookings',
+		module: 'parcels/bookings.tsx',
+		within: 'frame',
+		needs: ['orders.process'],
+	},
+	{
 		path: '/orders/new',
 		module: 'orders/new-draft.tsx',
 		within: 'frame',

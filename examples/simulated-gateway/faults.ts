@@ -1,9 +1,18 @@
 /**
  * What goes wrong with the next call: it is never answered, it has its effect but its answer is lost, the provider is too busy
- * or broken, its quota is used up, or it answers what nobody can read: no JSON, a megabyte, or JSON of another form.
+ * or broken, its quota is used up, or it answers what nobody can read: no JSON, a megabyte, or JSON of another form. "none": it
+ * answers this one.
  */
 export type Fault =
-	'silent' | 'answer-lost' | 'busy' | 'broken' | 'quota' | 'not-json' | 'huge' | 'other-form'
+	| 'none'
+	| 'silent'
+	| 'answer-lost'
+	| 'busy'
+	| 'broken'
+	| 'quota'
+	| 'not-json'
+	| 'huge'
+	| 'other-form'
 
 const hugeBytes = 1_048_576
 

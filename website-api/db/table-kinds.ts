@@ -86,6 +86,7 @@ export const TABLES = {
 		'outbox',
 		'own_redirect',
 		'parcel',
+		'parcel_booking',
 		'parcel_event',
 		'parcel_item',
 		'payment',

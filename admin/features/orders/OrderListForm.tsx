@@ -50,6 +50,11 @@ export function OrderListForm(props: OrderListFormProps) {
 						{t('bulk.process')}
 					</Button>
 				) : null}
+				{can.process ? (
+					<Button size="small" name="open" value="book">
+						{t('bulk.book')}
+					</Button>
+				) : null}
 				<PrintButtons labelSize={labelSize} />
 			</div>
 		</PostForm>

@@ -8,6 +8,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ParcelView } from './parcel-view.ts'
+import { PickUpField } from './PickUpField.tsx'
 
 type Props = {
 	parcel: Pick<ParcelView, 'can' | 'tracking' | 'courier' | 'waits'>
@@ -72,22 +73,6 @@ export function ParcelFields({ parcel, couriers, rejected }: Props) {
 			) : null}
 			<Steps parcel={parcel} />
 		</PostForm>
-	)
-}
-
-/** For when a courier is booked. */
-function PickUpField({ rejected }: Pick<Props, 'rejected'>) {
-	const { t } = useTranslation('parcels')
-	return (
-		<TextField
-			id="pickUpAt"
-			name="pickUpAt"
-			type="datetime-local"
-			label={t('field.pickUpAt')}
-			help={t('field.pickUpAtHelp')}
-			defaultValue={rejected?.values.pickUpAt}
-			errors={fieldErrors(rejected, t)('pickUpAt')}
-		/>
 	)
 }
 

@@ -61,6 +61,9 @@ export const ParcelForm = z
 	})
 export type ParcelForm = z.infer<typeof ParcelForm>
 
+/** The form of couriers that are booked for several orders. */
+export const BookingsForm = z.object({ act: z.enum(['book', 'ship']), pickUpAt })
+
 function needsReason(act: string): boolean {
 	return ['take', 'lose', 'cancel', 'correct'].includes(act)
 }

@@ -104,6 +104,9 @@ export async function action(args: AdminArgs) {
 		return redirect(`/orders/${page}?${new URLSearchParams(numbers.map((n) => ['n', n]))}`, 303)
 	}
 	const staff = await requireStaff(args, 'orders.process')
+	if (page === 'book') {
+		return redirect(`/orders/bookings?${new URLSearchParams(numbers.map((n) => ['n', n]))}`, 303)
+	}
 	if (page === 'deliver') return deliverChosen(staff, numbers)
 	const results = await eachOrder(numbers, (number) => staff.api.tryCall(processOrder, { number }))
 	const done = results.filter(({ ok }) => ok).length

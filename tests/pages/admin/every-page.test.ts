@@ -16,6 +16,7 @@ const notReached = [
 	'/orders/:number/parcels/:parcel',
 	'/orders/:number/parcels/new',
 	'/orders/:number/refund',
+	'/orders/bookings',
 	'/orders/drafts/:id',
 	'/orders/pay',
 	'/orders/picks',

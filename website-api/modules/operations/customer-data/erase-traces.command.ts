@@ -22,6 +22,7 @@ import {
 import { rewardRedemption } from '#website-api/modules/programmes/rewards/reward.table.ts'
 import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
+import { eraseMessages, eraseParcels } from './erase-parcels.command.ts'
 
 /**
  * Removes personal data from records that are kept: orders, returns and withdrawals keep items and amounts only.
@@ -78,6 +79,8 @@ export async function eraseTraces(tx: Transaction, row: CustomerRow): Promise<st
 			dropshipPhone: null,
 		})
 		.where(theirs)
+	await eraseParcels(tx, { companyId, customerId })
+	await eraseMessages(tx, { companyId, customerId })
 	await erasePayees(tx, { companyId, customerId })
 	await eraseAgency(tx, row)
 	await eraseCorrespondence(tx, row)

@@ -80,6 +80,22 @@ test('exports all data of a customer, and deletes all of it with the account', a
 		values (${shop.companyId}, ${id}, ${`Tentang ${mark}`}, 'Rina')`)
 	await db.execute(sql`insert into order_cancellation (company_id, order_id, reason, note, made_by)
 		values (${shop.companyId}, ${id}, 'OTHER', ${`Kata ${mark}`}, 'Rina')`)
+	await db.execute(
+		sql`update parcel set provider = 'BITESHIP', provider_order_id = 'booking-1' where order_id = ${id}`,
+	)
+	await db.execute(sql`insert into parcel_event (company_id, order_id, parcel_number, kind, is_effective, source, said)
+		values (${shop.companyId}, ${id}, 1, 'NOTE', false, 'COURIER', ${`Diterima oleh ${mark}`})`)
+	await db.execute(sql`insert into parcel_booking (company_id, id, order_id, parcel_number, asked_by, refusal, said)
+		values (${shop.companyId}, gen_random_uuid(), ${id}, 1, 'Rina', 'BOOKING_REFUSED', ${`Alamat ${mark}`})`)
+	await db.execute(sql`insert into payment_attempt (company_id, id, order_id, reference, provider, method, amount, state, expires_at)
+		values (${shop.companyId}, gen_random_uuid(), ${id}, 'attempt-1', 'MIDTRANS', 'QRIS', 1, 'ENDED', now())`)
+	for (const [provider, reference] of [
+		['BITESHIP', 'booking-1'],
+		['MIDTRANS', 'attempt-1'],
+	]) {
+		await db.execute(sql`insert into provider_message (company_id, id, provider, event_key, reference, headers, body)
+			values (${shop.companyId}, gen_random_uuid(), ${provider}, ${mark}, ${reference}, '{}', ''::bytea)`)
+	}
 	await json('POST', '/address', {
 		ADDRESS_LABEL: mark,
 		RECIPIENT_NAME: mark,
@@ -174,6 +190,9 @@ test('exports all data of a customer, and deletes all of it with the account', a
 		'order_note',
 		'orders',
 		'outbox',
+		'parcel_booking',
+		'parcel_event',
+		'provider_message',
 		'return_message',
 		'returns',
 		'review',

@@ -3,6 +3,7 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import type { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { methodName } from '#website-api/modules/sales/shipping/method-names.ts'
 import { trackingPage } from '#website-api/modules/sales/shipping/tracking-page.ts'
+import { happenings } from './happenings.ts'
 import type { ParcelParts } from './parcels.queries.ts'
 
 type LineRow = typeof orderLine.$inferSelect
@@ -36,7 +37,7 @@ export function shownParcel(
 			}
 		}),
 		// What staff give as a reason is for staff.
-		events: events.map(({ kind, said, source, at }) => ({
+		events: happenings(events).map(({ kind, said, source, at }) => ({
 			kind,
 			said: source === 'COURIER' ? said : '',
 			date: at,
@@ -46,10 +47,10 @@ export function shownParcel(
 
 /** A parcel as staff see it. */
 export function staffParcel(parts: ParcelParts, lines: LineRow[]): StaffParcel {
-	const { row, events } = parts
+	const { row, events, booking } = parts
 	return {
 		...shownParcel(parts, lines),
-		events: events.map(({ kind, said, at }) => ({ kind, said, date: at })),
+		events: happenings(events).map(({ kind, said, at }) => ({ kind, said, date: at })),
 		reference: row.reference,
 		method: row.vendorMethod,
 		weightGrams: row.weightGrams,
@@ -58,6 +59,7 @@ export function staffParcel(parts: ParcelParts, lines: LineRow[]): StaffParcel {
 		heightMm: row.heightMm,
 		provider: row.provider,
 		providerOrderId: row.providerOrderId,
+		booking: booking && { refusal: booking.refusal, said: booking.said },
 		hasLabel: row.labelFile !== null,
 		pickupAt: row.pickupAt,
 		quotedPrice: row.quotedPrice,

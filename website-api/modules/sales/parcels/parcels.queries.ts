@@ -4,6 +4,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { parcelEvent } from './parcel-event.table.ts'
+import { parcelBooking, type ParcelBookingRow } from './parcel-booking.table.ts'
 import { parcelItem } from './parcel-item.table.ts'
 import { holdsUnits } from './parcel-state.ts'
 import { parcel, type ParcelRow } from './parcel.table.ts'
@@ -16,6 +17,8 @@ export type ParcelParts = {
 	row: ParcelRow
 	items: (typeof parcelItem.$inferSelect)[]
 	events: (typeof parcelEvent.$inferSelect)[]
+	/** A courier that is asked for or was refused; null: neither. */
+	booking: ParcelBookingRow | null
 }
 
 /** The parcels of an order, by number. */
@@ -23,9 +26,15 @@ export async function parcelsOf(
 	db: Queryable,
 	{ companyId, id }: OrderKey,
 ): Promise<ParcelParts[]> {
+	const isWished = and(
+		eq(parcelBooking.companyId, parcel.companyId),
+		eq(parcelBooking.orderId, parcel.orderId),
+		eq(parcelBooking.parcelNumber, parcel.number),
+	)
 	const rows = await db
-		.select()
+		.select({ row: parcel, booking: parcelBooking })
 		.from(parcel)
+		.leftJoin(parcelBooking, isWished)
 		.where(and(eq(parcel.companyId, companyId), eq(parcel.orderId, id)))
 		.orderBy(asc(parcel.number))
 	if (rows.length === 0) return []
@@ -40,8 +49,9 @@ export async function parcelsOf(
 		.where(and(eq(parcelEvent.companyId, companyId), eq(parcelEvent.orderId, id)))
 		.orderBy(asc(parcelEvent.at), asc(parcelEvent.id))
 		.limit(1000)
-	return rows.map((row) => ({
+	return rows.map(({ row, booking }) => ({
 		row,
+		booking,
 		items: items.filter(({ parcelNumber }) => parcelNumber === row.number),
 		events: events.filter(({ parcelNumber }) => parcelNumber === row.number),
 	}))

@@ -1,14 +1,10 @@
 import type { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#website-api/db/database.ts'
+import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import type { Couriers } from '#website-api/modules/platform/couriers/couriers.ts'
 import type { KnownParcel } from '#website-api/modules/platform/couriers/courier-port.ts'
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
-import { inStaffOrder } from '#website-api/modules/sales/orders/change-staff-order.command.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { orderById } from '#website-api/modules/sales/orders/find-order.queries.ts'
-import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 import { parcel, type ParcelRow } from '#website-api/modules/sales/parcels/parcel.table.ts'
 import {
 	isParcel,
@@ -17,31 +13,55 @@ import {
 } from '#website-api/modules/sales/parcels/parcels.queries.ts'
 import { recordParcelEvent } from '#website-api/modules/sales/parcels/record-event.command.ts'
 import { refused } from '#website-api/modules/sales/parcels/send-parcel.command.ts'
+import type { AskedParcel } from './asked-parcel.ts'
 import { type BookableCourier, bookableCourier } from './bookable-courier.queries.ts'
 import { bookingRequest } from './booking-request.command.ts'
-
-/** A request of staff about a parcel. */
-export type BookingAsked = {
-	db: Database
-	couriers: Couriers
-	operator: Operator
-	params: { number: string; parcel: string }
-}
+import { endWish, refuseWish, wishForCourier } from './wish.command.ts'
 
 /** A parcel that is to be booked, or whose booking is to be asked for. */
-export type ClaimedParcel = { order: OrderRow; row: ParcelRow; bookable: BookableCourier }
+export type ClaimedParcel = {
+	order: OrderRow
+	row: ParcelRow
+	bookable: BookableCourier
+	/** The provider was asked for it before, and may have booked it. */
+	wasAsked: boolean
+}
+
+/** Longer than a provider's answer takes: from then on others ask for a booking whose caller has not got one. */
+const patienceSeconds = 60
 
 /**
  * Books a courier for a parcel, in three steps, since a provider is not called in a transaction: the parcel names the provider,
  * the provider is called with the parcel's own reference, and its answer is stored. Asked again, also at the same time or after
- * an answer was lost, the provider answers with the same booking. 404, 409, 422 BOOKING_REFUSED, 503 COURIER_PROVIDER_AWAY.
+ * an answer was lost, the provider answers with the same booking; what is stopped in between is asked for again by itself. 404,
+ * 409, 422 BOOKING_REFUSED, 503 COURIER_PROVIDER_AWAY.
  */
-export async function bookParcel(asked: BookingAsked, pickUpAt: Date | null): Promise<void> {
-	const claimed = await claim(asked)
+export async function bookParcel(asked: AskedParcel, pickUpAt: Date | null): Promise<void> {
+	const claimed = await claim(asked, (tx, row) =>
+		row.state === 'BOOKED'
+			? endWish(tx, row)
+			: wishForCourier(tx, row, { pickUpAt, askedBy: asked.askedBy, seconds: patienceSeconds }),
+	)
 	if (claimed.row.state === 'BOOKED') return
+	try {
+		await bookClaimed(asked, claimed, pickUpAt)
+	} catch (error) {
+		if (error instanceof Problem && error.code !== 'COURIER_PROVIDER_AWAY') {
+			await asked.change((tx) => refuseWish(tx, claimed.row, error))
+		}
+		throw error
+	}
+}
+
+/** The same of a parcel that is claimed already. */
+export async function bookClaimed(
+	asked: AskedParcel,
+	claimed: ClaimedParcel,
+	pickUpAt: Date | null,
+): Promise<void> {
 	const told = await callProvider(asked, claimed, () => askForBooking(asked, claimed, pickUpAt))
-	const isStored = await inStaffOrder(asked, (tx, order) =>
-		storeBooking(tx, asked, order, told, pickUpAt),
+	const isStored = await asked.change((tx, order) =>
+		storeBooking(tx, asked, order, claimed, { told, pickupAt: pickUpAt }),
 	)
 	// Staff ended the parcel while the provider was called: nobody is to come for it.
 	if (!isStored && told.bookingId !== null) {
@@ -51,32 +71,42 @@ export async function bookParcel(asked: BookingAsked, pickUpAt: Date | null): Pr
 
 /** What the provider says of the booking, which it makes if there is none yet. @throws GatewayFailure */
 export async function askForBooking(
-	{ db }: BookingAsked,
-	{ order, row, bookable }: ClaimedParcel,
+	{ db }: AskedParcel,
+	claimed: ClaimedParcel,
 	pickUpAt: Date | null,
 ): Promise<KnownParcel> {
+	const { order, row, bookable } = claimed
 	const { gateway } = bookable
 	if (!gateway.book) throw new Problem(409, 'COURIER_NOT_BOOKABLE')
-	return gateway.book(await bookingRequest(db, bookable, order, row, pickUpAt))
+	const request = await bookingRequest(db, bookable, order, row, pickUpAt)
+	// A refusal of the booking itself says that there is none, whatever was asked before.
+	claimed.wasAsked = false
+	const told = await gateway.book(request)
+	claimed.wasAsked = true
+	return told
 }
 
-/** The parcel with the provider that its booking is with, written down before it is called. */
-export async function claim(asked: BookingAsked): Promise<ClaimedParcel> {
-	const { db, couriers, operator, params } = asked
-	const { companyId, id } = await findOperatorOrder(db, operator, params.number)
-	const order = await orderById(db, companyId, id)
-	const seen = (await parcelsOf(db, order)).find(({ row }) => String(row.number) === params.parcel)
+/** The parcel with the provider that its booking is with, written down before it is called, with what else is noted then. */
+export async function claim(
+	asked: AskedParcel,
+	note: (tx: Transaction, row: ParcelRow) => Promise<void>,
+): Promise<ClaimedParcel> {
+	const { db, couriers, companyId, orderId, parcel: number } = asked
+	const order = await orderById(db, companyId, orderId)
+	const seen = (await parcelsOf(db, order)).find(({ row }) => row.number === number)
 	if (!seen) throw new Problem(404, 'NO_SUCH_PARCEL')
 	requireUnsent(order, seen.row)
 	const bookable = await bookableCourier(db, couriers, order, seen.row)
 	if (!bookable) throw new Problem(409, 'COURIER_NOT_BOOKABLE')
 	const { provider } = bookable.account
-	return inStaffOrder(asked, async (tx, locked) => {
-		const row = await lockParcel(tx, locked, seen.row.number)
+	return asked.change(async (tx, locked) => {
+		const row = await lockParcel(tx, locked, number)
 		requireUnsent(locked, row)
 		if (row.provider !== null && row.provider !== provider) throw refused(row)
 		await setParcel(tx, row, { provider })
-		return { order: locked, row: { ...row, provider }, bookable }
+		await note(tx, row)
+		const wasAsked = row.provider !== null
+		return { order: locked, row: { ...row, provider }, bookable, wasAsked }
 	})
 }
 
@@ -85,10 +115,13 @@ function requireUnsent(order: OrderRow, row: ParcelRow) {
 	if (!isOpen || (row.state !== 'PREPARED' && row.state !== 'BOOKED')) throw refused(row)
 }
 
-/** Calls the provider; where it refuses, the parcel is free again. 422 BOOKING_REFUSED, 503 COURIER_PROVIDER_AWAY. */
+/**
+ * Calls the provider; where it certainly has no booking, the parcel is free again. 422 BOOKING_REFUSED, 503
+ * COURIER_PROVIDER_AWAY.
+ */
 export async function callProvider<T>(
-	asked: BookingAsked,
-	{ row }: ClaimedParcel,
+	asked: AskedParcel,
+	claimed: ClaimedParcel,
 	call: () => Promise<T>,
 ): Promise<T> {
 	try {
@@ -96,38 +129,46 @@ export async function callProvider<T>(
 	} catch (error) {
 		const isRefused =
 			error instanceof Problem || (error instanceof GatewayFailure && error.kind === 'REFUSED')
-		if (isRefused && row.providerOrderId === null)
-			await inStaffOrder(asked, (tx, order) => release(tx, order, row))
+		if (isRefused) await asked.change((tx, order) => release(tx, order, claimed))
 		if (!(error instanceof GatewayFailure)) throw error
 		if (error.kind !== 'REFUSED') throw new Problem(503, 'COURIER_PROVIDER_AWAY')
 		throw new Problem(422, 'BOOKING_REFUSED', { params: { said: error.message.slice(0, 200) } })
 	}
 }
 
-async function release(tx: Transaction, order: OrderRow, { number }: ParcelRow) {
-	const row = await lockParcel(tx, order, number)
-	if (row.state === 'PREPARED') await setParcel(tx, row, { provider: null })
+async function release(
+	tx: Transaction,
+	order: OrderRow,
+	{ row: claimed, wasAsked }: ClaimedParcel,
+) {
+	const row = await lockParcel(tx, order, claimed.number)
+	if (row.state === 'PREPARED' && !wasAsked) await setParcel(tx, row, { provider: null })
 }
+
+type Booking = { told: KnownParcel; pickupAt: Date | null }
 
 /** Whether the parcel has this booking now. */
 async function storeBooking(
 	tx: Transaction,
-	{ operator, params }: BookingAsked,
+	{ askedBy, parcel: number }: AskedParcel,
 	order: OrderRow,
-	{ bookingId, waybill, price }: KnownParcel,
-	pickupAt: Date | null,
+	{ row: { provider } }: ClaimedParcel,
+	{ told, pickupAt }: Booking,
 ): Promise<boolean> {
-	const row = await lockParcel(tx, order, Number(params.parcel))
+	const row = await lockParcel(tx, order, number)
+	const { bookingId, waybill, price } = told
+	await endWish(tx, row)
 	if (row.state !== 'PREPARED') return row.providerOrderId === bookingId
 	await setParcel(tx, row, {
 		state: 'BOOKED',
+		provider,
 		providerOrderId: bookingId,
 		trackingNumber: waybill ?? row.trackingNumber,
 		quotedPrice: price,
 		pickupAt,
 	})
-	const told = { kind: 'BOOKED', isEffective: true, source: 'STAFF' } as const
-	await recordParcelEvent(tx, row, { ...told, madeBy: operator.label })
+	const booked = { kind: 'BOOKED', isEffective: true, source: 'STAFF' } as const
+	await recordParcelEvent(tx, row, { ...booked, madeBy: askedBy })
 	return true
 }
 

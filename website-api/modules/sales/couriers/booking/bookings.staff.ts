@@ -1,3 +1,4 @@
+import { bookCouriers } from '#contract/order-batch.ts'
 import {
 	bookParcel as bookEndpoint,
 	cancelBooking as cancelEndpoint,
@@ -7,21 +8,26 @@ import {
 	findOperatorOrder,
 	staffOrderOf,
 } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
-import { type BookingAsked, bookParcel } from './book-parcel.command.ts'
+import { askedByStaff, type StaffAsks } from './asked-parcel.ts'
+import { askForMany } from './ask-for-many.command.ts'
+import { bookParcel } from './book-parcel.command.ts'
 import { cancelBooking } from './cancel-booking.command.ts'
 
 /** Bookings of parcels with providers of couriers. */
 export const bookingAnswers = [
 	answer(bookEndpoint, async ({ body, ...asked }) => {
-		await bookParcel(asked, body.pickUpAt ?? null)
+		await bookParcel(await askedByStaff(asked), body.pickUpAt ?? null)
 		return orderOf(asked)
 	}),
 	answer(cancelEndpoint, async (asked) => {
-		await cancelBooking(asked)
+		await cancelBooking(await askedByStaff(asked))
 		return orderOf(asked)
 	}),
+	answer(bookCouriers, ({ body, ...asked }) =>
+		askForMany(asked, body.numbers, body.pickUpAt ?? null),
+	),
 ]
 
-async function orderOf({ db, operator, params }: BookingAsked) {
+async function orderOf({ db, operator, params }: StaffAsks) {
 	return staffOrderOf(db, await findOperatorOrder(db, operator, params.number), operator)
 }

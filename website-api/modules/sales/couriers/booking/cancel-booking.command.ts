@@ -3,33 +3,33 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { KnownParcel } from '#website-api/modules/platform/couriers/courier-port.ts'
-import { inStaffOrder } from '#website-api/modules/sales/orders/change-staff-order.command.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { moveParcel } from '#website-api/modules/sales/parcels/move-parcel.command.ts'
 import { lockParcel } from '#website-api/modules/sales/parcels/parcels.queries.ts'
 import { recordParcelEvent } from '#website-api/modules/sales/parcels/record-event.command.ts'
 import { newsOf } from '../pushes/courier-news.ts'
+import type { AskedParcel } from './asked-parcel.ts'
 import {
 	askForBooking,
-	type BookingAsked,
 	callProvider,
 	setParcel,
 	claim,
 	type ClaimedParcel,
 } from './book-parcel.command.ts'
+import { endWish } from './wish.command.ts'
 
 /**
  * Cancels the booking of a parcel, also one of which nobody knows whether it was made: the provider is asked for it first. 409
  * BOOKING_COLLECTED where the courier was faster, which the parcel then shows.
  */
-export async function cancelBooking(asked: BookingAsked): Promise<void> {
-	const claimed = await claim(asked)
+export async function cancelBooking(asked: AskedParcel): Promise<void> {
+	const claimed = await claim(asked, endWish)
 	const told = await callProvider(asked, claimed, () => cancelAtProvider(asked, claimed))
-	const isCancelled = await inStaffOrder(asked, (tx, order) => store(tx, asked, order, told))
+	const isCancelled = await asked.change((tx, order) => store(tx, asked, order, told))
 	if (!isCancelled) throw new Problem(409, 'BOOKING_COLLECTED')
 }
 
-async function cancelAtProvider(asked: BookingAsked, claimed: ClaimedParcel): Promise<KnownParcel> {
+async function cancelAtProvider(asked: AskedParcel, claimed: ClaimedParcel): Promise<KnownParcel> {
 	const { row, bookable } = claimed
 	const bookingId = row.providerOrderId ?? (await askForBooking(asked, claimed, null)).bookingId
 	const { cancel } = bookable.gateway
@@ -39,11 +39,11 @@ async function cancelAtProvider(asked: BookingAsked, claimed: ClaimedParcel): Pr
 
 async function store(
 	tx: Transaction,
-	{ operator, params }: BookingAsked,
+	{ askedBy, parcel: number }: AskedParcel,
 	order: OrderRow,
 	told: KnownParcel,
 ): Promise<boolean> {
-	const row = await lockParcel(tx, order, Number(params.parcel))
+	const row = await lockParcel(tx, order, number)
 	if (told.state !== 'CANCELLED') {
 		await setParcel(tx, row, { providerOrderId: told.bookingId })
 		const { at } = onlyRow((await tx.execute<{ at: string }>(sql`select now() as at`)).rows)
@@ -60,7 +60,7 @@ async function store(
 		kind: 'CANCELLED',
 		isEffective: true,
 		source: 'STAFF',
-		madeBy: operator.label,
+		madeBy: askedBy,
 	})
 	return true
 }

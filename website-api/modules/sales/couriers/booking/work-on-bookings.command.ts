@@ -1,0 +1,69 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#website-api/db/database.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import type { Couriers } from '#website-api/modules/platform/couriers/couriers.ts'
+import { type DueKey, eachDue } from '#website-api/modules/platform/timers/each-due.command.ts'
+import {
+	parcelBooking,
+	type ParcelBookingRow,
+} from '#website-api/modules/sales/parcels/parcel-booking.table.ts'
+import { isParcel } from '#website-api/modules/sales/parcels/parcels.queries.ts'
+import { parcel } from '#website-api/modules/sales/parcels/parcel.table.ts'
+import { askedEarlier } from './asked-parcel.ts'
+import { bookClaimed, claim } from './book-parcel.command.ts'
+import { endWish, refuseWish } from './wish.command.ts'
+
+/** Seconds until the next try, doubled with each: over an hour in all, then staff decide. */
+const firstPause = 30
+const mostTries = 7
+
+/**
+ * Books the couriers that staff asked for, where nobody waits for the answer any more or it never came; several processes share
+ * them. Returns how many it worked on.
+ */
+export function workOnBookings(db: Database, couriers: Couriers): Promise<number> {
+	const { nextTryAt, tries } = parcelBooking
+	const due = {
+		table: parcelBooking,
+		at: nextTryAt,
+		pause: sql`${firstPause} * power(2, ${tries})`,
+		tries,
+	}
+	return eachDue(db, due, async (key) => {
+		const [wish] = await db.select().from(parcelBooking).where(isWish(key))
+		if (wish) await work(db, couriers, wish)
+	})
+}
+
+async function work(db: Database, couriers: Couriers, wish: ParcelBookingRow) {
+	const { companyId, orderId, parcelNumber, pickupAt, askedBy } = wish
+	const asked = askedEarlier({ db, couriers, companyId, orderId, parcel: parcelNumber, askedBy })
+	try {
+		const claimed = await claim(asked, keepWish)
+		if (claimed.row.state === 'BOOKED') await asked.change((tx) => endWish(tx, claimed.row))
+		else await bookClaimed(asked, claimed, pickupAt)
+	} catch (error) {
+		if (!(error instanceof Problem)) throw error
+		if (!(error instanceof Problem)) throw error
+		await asked.change((tx) => noteRefusal(tx, wish, error))
+	}
+}
+
+async function keepWish() {}
+
+async function noteRefusal(tx: Transaction, wish: ParcelBookingRow, problem: Problem) {
+	const isAway = problem.code === 'COURIER_PROVIDER_AWAY'
+	if (isAway && wish.tries < mostTries) return
+	const { companyId, orderId, parcelNumber: number } = wish
+	await refuseWish(tx, { companyId, orderId, number }, problem)
+	// Nobody knows whether a courier comes.
+	if (!isAway) return
+	await tx
+		.update(parcel)
+		.set({ staffSince: sql`now()` })
+		.where(and(isParcel(companyId, orderId, number), isNull(parcel.staffSince)))
+}
+
+function isWish({ companyId, id }: DueKey) {
+	return and(eq(parcelBooking.companyId, companyId), eq(parcelBooking.id, id))
+}

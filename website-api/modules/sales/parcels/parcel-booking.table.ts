@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import {
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { BOOKING_REFUSALS } from '#contract/parcel-states.ts'
+import { moment } from '#website-api/db/columns.ts'
+import { parcel } from './parcel.table.ts'
+
+/** A courier that staff asked for, until its provider has answered; a refusal stays until it is asked for again. */
+export const parcelBooking = pgTable(
+	'parcel_booking',
+	{
+		companyId: integer('company_id').notNull(),
+		id: uuid().notNull(),
+		orderId: uuid('order_id').notNull(),
+		parcelNumber: integer('parcel_number').notNull(),
+		/** Null: as soon as the courier comes. */
+		pickupAt: moment('pickup_at'),
+		/** The staff member's name or the key's label. */
+		askedBy: text('asked_by').notNull(),
+		tries: integer().notNull().default(0),
+		/** Null: it is over. */
+		nextTryAt: moment('next_try_at'),
+		/** Why nobody comes; null: not known yet. */
+		refusal: text({ enum: BOOKING_REFUSALS }),
+		/** The provider's words. */
+		said: text().notNull().default(''),
+	},
+	(table) => [
+		primaryKey({ columns: [table.companyId, table.id] }),
+		unique('parcel_booking_once').on(table.companyId, table.orderId, table.parcelNumber),
+		foreignKey({
+			name: 'parcel_booking_parcel_fk',
+			columns: [table.companyId, table.orderId, table.parcelNumber],
+			foreignColumns: [parcel.companyId, parcel.orderId, parcel.number],
+		}),
+		index('parcel_booking_waiting')
+			.on(table.nextTryAt)
+			.where(sql`${table.nextTryAt} is not null`),
+		check(
+			'parcel_booking_refusal_known',
+			sql`${table.refusal} in ('PARCEL_REFUSED', 'COURIER_NOT_BOOKABLE', 'COURIER_ORIGIN_INCOMPLETE', 'BOOKING_REFUSED', 'COURIER_PROVIDER_AWAY')`,
+		),
+		check(
+			'parcel_booking_over_or_waits',
+			sql`(${table.nextTryAt} is null) = (${table.refusal} is not null)`,
+		),
+	],
+)
+
+export type ParcelBookingRow = typeof parcelBooking.$inferSelect
