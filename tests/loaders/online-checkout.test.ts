@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as checkout from '#app/routes/checkout/checkout.tsx'
 import * as success from '#app/routes/checkout/success.tsx'
 import * as confirmation from '#app/routes/orders/payment-confirmation.tsx'
@@ -33,7 +33,14 @@ beforeEach(async () => {
 	const fees = { VA_BCA: { fixed: 4_000, basisPoints: 0 } }
 	await provider.addAccount(shop.companyId, { feePayer: 'BUYER', fees })
 	const api = exampleApi(open.db, undefined, { gateways: provider.gateways })
-	transport = async (request) => api.fetch(request)
+	// As `fetch` does, whoever waits no longer gets an error.
+	transport = async (request) => {
+		const { signal } = request
+		const gone = new Promise<never>((_answer, end) => {
+			signal.addEventListener('abort', () => end(signal.reason as Error))
+		})
+		return Promise.race([api.fetch(request), gone])
+	}
 })
 
 async function guest(quantity = 1) {
@@ -117,6 +124,29 @@ describe('at checkout', () => {
 			expect(data).toMatchObject({ order: { payment: 'unpaid', online: {} } })
 		},
 	)
+
+	test('a provider that hangs holds up no order, and after three calls its ways are not offered, while others are', async () => {
+		const timeIsOver = provider.hang()
+		// Each waits as long as a page may wait for this, which is shorter than a provider's time.
+		const visitors = await Promise.all([guest(), guest(), guest()])
+		const orders = await Promise.all(visitors.map((visitor) => placeBy(visitor, 'ONLINE.VA_BCA')))
+		expect(orders.map(({ status }) => status)).toEqual([303, 303, 303])
+		for (const [at, visitor] of visitors.entries()) {
+			const { data } = await visitor.get(success, orders[at]?.location ?? '')
+			expect(data).toMatchObject({ order: { payment: 'unpaid', online: { state: 'opening' } } })
+		}
+		expect(provider.asked).toHaveLength(3)
+		const other = await placeBy(await guest(), 'BCA')
+		expect(other.location).toMatch(/^\/order\/success\?order=/)
+
+		timeIsOver()
+		const late = await guest()
+		await vi.waitUntil(async () => (await offered(late)).length === 0, { timeout: 60_000 })
+		const refused = await choose(late, 'ONLINE.VA_BCA')
+		expect(refused.status).toBe(422)
+		expect((await placeBy(await guest(), 'BCA')).status).toBe(303)
+		expect(provider.asked).toHaveLength(3)
+	})
 
 	test('a way that is not offered any more is asked for again', async () => {
 		const visitor = await guest()

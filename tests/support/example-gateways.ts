@@ -17,8 +17,12 @@ export function exampleGateways(db: Database, secret = exampleSecret) {
 		url: 'https://app.sandbox.midtrans.com',
 		send: async (request) => void notifications.push(request),
 	})
+	/** Calls that are not answered, each with what ends its time; undefined: calls are answered. */
+	let hanging: ((reason: Error) => void)[] | undefined
 	const transport = (request: Request) => {
 		asked.push(request.clone())
+		const waiting = hanging
+		if (waiting) return new Promise<Response>((_answer, end) => void waiting.push(end))
 		return midtrans.transport(request)
 	}
 	const gateways = companyGateways({ db, secret, transport, clock: () => new Date() })
@@ -27,6 +31,14 @@ export function exampleGateways(db: Database, secret = exampleSecret) {
 		midtrans,
 		asked,
 		notifications,
+		/** From now on no call is answered; the returned function lets the time of those that wait be over. */
+		hang() {
+			const waiting: ((reason: Error) => void)[] = []
+			hanging = waiting
+			return () => {
+				for (const end of waiting.splice(0)) end(new DOMException('No answer', 'TimeoutError'))
+			}
+		},
 		/** An account with every method for a company. */
 		async addAccount(companyId: number, changes: Partial<typeof paymentAccount.$inferInsert> = {}) {
 			const keys = { provider: 'MIDTRANS', serverKeys: [serverKey] as [string] } as const

@@ -60,24 +60,31 @@ export async function openGateways({ isAway }: { isAway?: () => boolean } = {}) 
 		return { number, phone: body.CUSTOMER_PHONE }
 	}
 
+	/** An order whose payment is open. */
+	async function opened() {
+		const { number, phone } = await place()
+		await call('/online-payment', {
+			body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, ONLINE_METHOD: 'VA_BCA' },
+		})
+		const [attempt] = await db
+			.select()
+			.from(paymentAttempt)
+			.orderBy(desc(paymentAttempt.openedAt))
+			.limit(1)
+		if (!attempt) throw new Error('No attempt')
+		return { number, reference: attempt.reference }
+	}
+
 	return {
 		...shop,
 		provider,
 		place,
+		opened,
 		/** An order whose buyer has paid; nothing was sent to the shop yet. */
 		async paid() {
-			const { number, phone } = await place()
-			await call('/online-payment', {
-				body: { ORDER_NUMBER: number, CUSTOMER_PHONE: phone, ONLINE_METHOD: 'VA_BCA' },
-			})
-			const [attempt] = await db
-				.select()
-				.from(paymentAttempt)
-				.orderBy(desc(paymentAttempt.openedAt))
-				.limit(1)
-			if (!attempt) throw new Error('No attempt')
-			await provider.midtrans.pay(attempt.reference)
-			return { number, reference: attempt.reference }
+			const order = await opened()
+			await provider.midtrans.pay(order.reference)
+			return order
 		},
 		/** A bank let another amount through than was asked for. */
 		async receivePart(number: string, reference: string, amount: number) {

@@ -18,6 +18,9 @@ import { orders, type OrderStatus } from './order.table.ts'
 /** Counting stops at this number. */
 const MAX_COUNTED = 100
 
+/** Days during which staff are asked to look at an attempt of which its provider said what we do not know. */
+const unclearDays = 30
+
 const statusesOf: Partial<Record<OrderTab, OrderStatus[]>> = {
 	UNPAID: ['PENDING'],
 	TO_PROCESS: ['PAYMENT_CONFIRMED'],
@@ -109,7 +112,11 @@ export function inTab(companyId: number, tab: OrderTab): SQL | undefined {
 		tab === 'TO_CHECK'
 			? sql`${orders.id} in (
 				select order_id from payment_confirmation
-				where company_id = ${companyId} and status = 'WAITING')`
+				where company_id = ${companyId} and status = 'WAITING'
+				union all
+				select order_id from payment_attempt
+				where company_id = ${companyId} and state = 'UNCLEAR'
+					and opened_at > now() - make_interval(days => ${unclearDays}))`
 			: undefined,
 	)
 }

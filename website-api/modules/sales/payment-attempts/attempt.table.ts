@@ -76,6 +76,9 @@ export const paymentAttempt = pgTable(
 		index('payment_attempt_to_ask')
 			.on(table.nextAskAt)
 			.where(sql`${table.nextAskAt} is not null`),
+		index('payment_attempt_unclear')
+			.on(table.companyId, table.orderId)
+			.where(sql`${table.state} = 'UNCLEAR'`),
 		check('payment_attempt_amount_positive', sql`${table.amount} >= 1`),
 		check('payment_attempt_fee_within', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
 		check('payment_attempt_provider_known', sql`${table.provider} in ('MIDTRANS', 'XENDIT')`),
