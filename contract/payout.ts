@@ -68,6 +68,8 @@ export const GuestRefund = message({
 			said: ['SAID', z.string()],
 		}).nullable(),
 	],
+	/** Its buyer has a wallet that it can be credited to. */
+	hasWallet: ['HAS_WALLET', z.boolean()],
 })
 export type GuestRefund = Value<typeof GuestRefund>
 
@@ -155,6 +157,25 @@ export const payGuestRefund = endpoint({
 	failures: {
 		404: 'REFUND_NOT_FOUND',
 		409: ['REFUND_PAID', 'REFUND_RUNNING', 'REFERENCE_USED', 'PAYOUT_RUNNING', 'PAYOUT_HELD'],
+	},
+})
+
+export const creditGuestRefund = endpoint({
+	method: 'POST',
+	path: '/guest-refunds/{id}/wallet-credit',
+	summary: "Credits the money to the buyer's wallet instead",
+	needs: 'refunds.pay',
+	params: { id: z.uuid() },
+	answer: GuestRefund,
+	failures: {
+		404: 'REFUND_NOT_FOUND',
+		409: [
+			'REFUND_PAID',
+			'REFUND_RUNNING',
+			'REFUND_WITHOUT_WALLET',
+			'PAYOUT_RUNNING',
+			'PAYOUT_HELD',
+		],
 	},
 })
 

@@ -1,3 +1,5 @@
+import { paymentLessons } from './payment-lessons.mjs'
+
 const attempts = 'tests/money/payment-attempts.test.ts'
 const atProviders = 'tests/money/money-at-providers.test.ts'
 const payouts = 'tests/money/provider-payouts.test.ts'
@@ -267,4 +269,5 @@ export const paymentMutations = [
 		test: payouts,
 		only: 'of which the provider is silent',
 	},
+	...paymentLessons,
 ]

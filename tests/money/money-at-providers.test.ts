@@ -44,8 +44,8 @@ import { providerRefund } from '#website-api/modules/sales/provider-refunds/prov
 import { refundOrderPart } from '#website-api/modules/sales/orders/refund/refund-order-part.command.ts'
 import { customersWith, giveOrderTo, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
-import { send } from './support/race.ts'
-import { byOperator, checkout, orderIn, outcomeOf } from './support/shop-calls.ts'
+import { race, send } from './support/race.ts'
+import { byOperator, checkout, orderIn, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const silentLog = pino({ level: 'silent' })
@@ -394,6 +394,43 @@ describe('a refund by the provider', () => {
 		expect(await walletOf(money.db, shop.companyId, customerId)).toBe(0)
 		expect(await balanceOf('midtrans')).toBe(0)
 		expect(await audit()).toEqual([])
+	})
+
+	test('of a member goes to the wallet instead if staff say so, once', async () => {
+		const { companyId } = shop
+		const paid = await paidOrder()
+		const [customerId = ''] = await customersWith(money.db, companyId, 0, 1)
+		await giveOrderTo(money.db, paid.number, customerId)
+		await inTransaction(money.db, async (tx) => {
+			const order = await lockOrder(tx, companyId, paid.number)
+			await moveOrder(tx, order, { to: 'CANCEL', actor: 'staff', refundTo: 'PROVIDER' })
+		})
+		const [{ id = '' } = {}] = await refunds()
+		const credit = () =>
+			send(money.url, byOperator(money.operator, `/guest-refunds/${id}/wallet-credit`))
+		// While the provider is asked, nothing else is paid.
+		midtrans.faults.add('answer-lost')
+		await ask(id)
+		expect(outcomeOf(await credit())).toBe('409 REFUND_RUNNING')
+		await money.db.delete(providerRefund).where(eq(providerRefund.companyId, companyId))
+		const answers = await race(
+			money.url,
+			Array.from({ length: 5 }, () =>
+				byOperator(money.operator, `/guest-refunds/${id}/wallet-credit`),
+			),
+		)
+		expect(outcomesOf(answers)).toEqual({ '200': 1, '409 REFUND_PAID': 4 })
+		expect(await walletOf(money.db, companyId, customerId)).toBe(paid.amount)
+		await expect(ask(id)).rejects.toMatchObject({ code: 'REFUND_PAID' })
+		expect(await audit()).toEqual([])
+	})
+
+	test('of a guest goes to no wallet', async () => {
+		const { refund } = await cancelled()
+		const path = `/guest-refunds/${refund.id}/wallet-credit` as const
+		const answer = await send(money.url, byOperator(money.operator, path))
+		expect(outcomeOf(answer)).toBe('409 REFUND_WITHOUT_WALLET')
+		expect((await refunds())[0]?.paidOutAt).toBeNull()
 	})
 
 	test.each([

@@ -48,12 +48,15 @@ async function expectPaid({ shopper, prefix, number }: Ordered) {
 }
 
 describe.each(languages)('paid online without script, in $lang', ({ prefix }) => {
-	test('by QRIS, of which the provider tells the shop', async () => {
-		const order = await ordered(prefix, 'QRIS')
+	test.each([
+		['QRIS', 'qris', '[data-qris]'],
+		['VA_BRI', 'bri', '[data-number]'],
+	])('by %s, of which the provider tells the shop', async (method, shown, selector) => {
+		const order = await ordered(prefix, method)
 		const { document } = order.page
-		expect(document.one('[data-qris]').name).not.toBe('')
+		expect(document.has(selector)).toBe(true)
 		expect(document.one('[data-amount]').attribute('data-amount')).toMatch(/^\d+$/)
-		await provider.press(order.number, 'qris', 'pay')
+		await provider.press(order.number, shown, 'pay')
 		await expectPaid(order)
 	})
 

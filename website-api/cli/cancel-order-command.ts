@@ -5,10 +5,12 @@ import { CANCEL_REASONS } from '#contract/order.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
 import { callEndpoint } from './operator-client.ts'
 import { printStatus } from './order-text.ts'
+import { RefundTo, refundTargetOption } from './refund-target.ts'
 
 const CancelOptions = z.object({
 	reason: z.enum(CANCEL_REASONS).optional(),
 	note: z.string().optional(),
+	to: RefundTo,
 })
 
 /** Registers `orders cancel`. */
@@ -23,6 +25,7 @@ export function registerCancel(orders: Command) {
 				.argParser((typed) => reasonFrom(typed)),
 		)
 		.option('--note <text>', say('staffOnly'))
+		.addOption(refundTargetOption())
 		.action(async (number: string, raw: unknown) =>
 			printStatus(await callEndpoint(cancelStaffOrder, { number, body: CancelOptions.parse(raw) })),
 		)

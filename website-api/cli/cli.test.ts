@@ -145,6 +145,11 @@ describe('the command line', () => {
 		const listed = (await etalase(['refunds', 'list'])).out
 		expect(listed).toContain(number)
 		const [id = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(listed) ?? []
+		const refused = async (way: string) => (await etalase(['refunds', way, id, '--yes'])).error
+		expect(await refused('to-wallet')).toBe(
+			'The buyer of this order has no account, and so no wallet.\n',
+		)
+		expect(await refused('by-provider')).toContain('Send it by bank transfer.')
 		const pay = () => etalase(['refunds', 'pay', id, '--reference', 'BCA-4711', '--yes'])
 		const text = `${number}: ${rupiah(TOTAL)} paid, BCA-4711\n`
 		expect((await pay()).out).toBe(text)

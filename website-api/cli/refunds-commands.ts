@@ -1,6 +1,12 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { listGuestRefunds, payGuestRefund } from '#contract/payout.ts'
+import {
+	creditGuestRefund,
+	type GuestRefund,
+	listGuestRefunds,
+	payGuestRefund,
+	refundGuestByProvider,
+} from '#contract/payout.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
@@ -8,7 +14,7 @@ import { rupiah, tableOf } from './text.ts'
 
 const PayOptions = z.object({ reference: z.string() })
 
-/** Registers `refunds list` and `refunds pay`. */
+/** Registers `refunds list`, and the ways in which a refund is paid: `pay`, `by-provider`, `to-wallet`. */
 export function registerRefunds(program: Command) {
 	const refunds = program.command('refunds').description(say('refunds'))
 	refunds
@@ -37,7 +43,27 @@ export function registerRefunds(program: Command) {
 		.requiredOption('--reference <text>', say('bankReference'))
 		.action(async (id: string, raw: unknown) => {
 			const paid = await callEndpoint(payGuestRefund, { id, body: PayOptions.parse(raw) })
-			const values = { number: paid.number ?? paid.withdrawal ?? '', amount: rupiah(paid.amount) }
-			printText(say('refunds.paid', { ...values, reference: paid.reference ?? '' }))
+			printText(say('refunds.paid', { ...factsOf(paid), reference: paid.reference ?? '' }))
 		})
+	refunds
+		.command('by-provider')
+		.description(say('refunds.byProvider'))
+		.argument('<id>', say('asListed'))
+		.action(async (id: string) => {
+			const asked = await callEndpoint(refundGuestByProvider, { id })
+			const state = asked.asked?.state ?? ''
+			printText(say('refunds.asked', { ...factsOf(asked), state, said: asked.asked?.said ?? '' }))
+		})
+	refunds
+		.command('to-wallet')
+		.description(say('refunds.toWallet'))
+		.argument('<id>', say('asListed'))
+		.action(async (id: string) => {
+			const credited = await callEndpoint(creditGuestRefund, { id })
+			printText(say('refunds.credited', factsOf(credited)))
+		})
+}
+
+function factsOf({ number, withdrawal, amount }: GuestRefund) {
+	return { number: number ?? withdrawal ?? '', amount: rupiah(amount) }
 }

@@ -83,6 +83,9 @@ test('the command line moves a return from the request to the refund', async () 
 		body: JSON.stringify({ RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' }),
 	})
 	expect((await etalase('returns', 'received', number)).out).toContain('RECEIVED')
+	// It was paid by transfer, which no provider gives back.
+	const byProvider = await etalase('returns', 'refund', number, '--yes', '--to', 'provider')
+	expect(byProvider).toMatchObject({ code: 3, error: expect.stringContaining('provider') })
 	expect((await etalase('returns', 'refund', number, '--yes')).out).toContain('REFUNDED')
 	expect((await etalase('returns', 'show', number)).out).toContain('Silakan dikirim ke toko')
 	const again = await etalase('returns', 'refund', number, '--yes')

@@ -17,6 +17,7 @@ import {
 } from '#contract/staff-return.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
 import { callEndpoint, callOperator, fetchFile } from './operator-client.ts'
+import { RefundTo, refundTargetOption } from './refund-target.ts'
 import { returnsTable, returnText } from './return-text.ts'
 import { printText } from './run-options.ts'
 import { rupiah } from './text.ts'
@@ -24,6 +25,7 @@ import { rupiah } from './text.ts'
 const ListOptions = z.object({ status: z.string().optional(), page: z.string().optional() })
 const RejectOptions = z.object({ reason: z.string() })
 const SentBackOptions = z.object({ courier: z.string(), tracking: z.string() })
+const RefundOptions = z.object({ to: RefundTo })
 const PictureOptions = z.object({ to: z.string() })
 
 /** Registers `returns …`. */
@@ -97,14 +99,14 @@ function addStep(returns: Command, name: string, step: Step, description: string
 		.action(async (number: string) => announce(await callEndpoint(step, { number })))
 }
 
-/** To the wallet; the admin also offers the provider of the payment. */
 function addRefund(returns: Command) {
 	returns
 		.command('refund')
 		.description(say('returns.refund'))
 		.argument('<number>')
-		.action(async (number: string) =>
-			announce(await callEndpoint(refundReturn, { number, body: {} })),
+		.addOption(refundTargetOption())
+		.action(async (number: string, raw: unknown) =>
+			announce(await callEndpoint(refundReturn, { number, body: RefundOptions.parse(raw) })),
 		)
 }
 

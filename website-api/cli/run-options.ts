@@ -39,6 +39,8 @@ const irreversible = [
 	'orders cancel',
 	'returns refund',
 	'refunds pay',
+	'refunds by-provider',
+	'refunds to-wallet',
 	'withdrawals pay',
 	'withdrawals reject',
 	'commissions refuse',

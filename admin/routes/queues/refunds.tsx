@@ -2,7 +2,12 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listBankPayouts } from '#contract/bank-payout.ts'
-import { listGuestRefunds, payGuestRefund, refundGuestByProvider } from '#contract/payout.ts'
+import {
+	creditGuestRefund,
+	listGuestRefunds,
+	payGuestRefund,
+	refundGuestByProvider,
+} from '#contract/payout.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { RunningPayout } from '#admin/features/payouts/RunningPayout.tsx'
 import { runningOf } from '#admin/features/payouts/payout-view.ts'
@@ -52,6 +57,7 @@ export async function loader(args: AdminArgs) {
 			? {
 					...refundFacts(current, staff.locale),
 					provider: current.provider,
+					hasWallet: current.hasWallet,
 					canPayOut: payouts.providers.length > 0,
 					running: runningOf(payouts.list, ({ refundId }) => refundId === current.id),
 					isAsked: current.asked?.state === 'REQUESTED',
@@ -65,17 +71,18 @@ export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'refunds.pay')
 	const form = await args.request.formData()
 	const values = valuesOf(form)
-	const byProvider = form.get('by') === 'provider'
+	const by = form.get('by')
+	const isTransferred = by !== 'provider' && by !== 'wallet'
 	const reference = (values.reference ?? '').trim()
-	if (!byProvider && (reference === '' || reference.length > 100)) {
+	if (isTransferred && (reference === '' || reference.length > 100)) {
 		return refuseForm({ values, errors: { reference: 'withdrawal.referenceMissing' } })
 	}
 	const error = await confirmPassword(staff, form)
 	if (error !== null) return refuseForm({ values, errors: { password: error } })
 	const id = values.id ?? ''
-	const answer = byProvider
-		? await staff.api.tryCall(refundGuestByProvider, { id })
-		: await staff.api.tryCall(payGuestRefund, { id, body: { reference } })
+	const answer = isTransferred
+		? await staff.api.tryCall(payGuestRefund, { id, body: { reference } })
+		: await staff.api.tryCall(by === 'wallet' ? creditGuestRefund : refundGuestByProvider, { id })
 	const errors = answer.ok ? null : payoutErrors(staff, answer)
 	if (errors) return refuseForm({ values, errors })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
@@ -145,6 +152,16 @@ function RefundForm({ current, mustConfirm, rejected }: RefundFormProps) {
 				<Button variant="primary">{t('refund.paid')}</Button>
 			</div>
 			<ByProvider current={current} />
+			{current.hasWallet && !current.isAsked ? (
+				<div className="grid gap-4 border-t border-line pt-4">
+					<p>{t('refund.toWalletText')}</p>
+					<div>
+						<Button name="by" value="wallet" formNoValidate>
+							{t('refund.toWallet')}
+						</Button>
+					</div>
+				</div>
+			) : null}
 			{current.canPayOut && !current.isAsked ? (
 				<p>
 					<TextLink href={`/refunds/${current.id}/payout`}>{t('payouts:guest.title')}</TextLink>

@@ -82,6 +82,16 @@ const payoutBack = sql`(
 		and (withdrawal.customer_id = gets.customer_id or guest_refund.order_id = moved.order_id
 			or (gets.kind = 'guest_refund' and moved.withdrawal_id in (withdrawal.id, guest_refund.withdrawal_id))))`
 
+// A refund of the list that was credited instead of paid, less what its other transfers moved.
+const credited = sql`(
+	select refund.amount - (
+		select coalesce(sum(other.amount), 0) from transfer as other
+		where other.company_id = moved.company_id and other.order_id = moved.order_id and other.id <> moved.id
+			and starts_with(other.dedupe_key, 'guest-refund-payout:' || refund.id || ':'))
+	from guest_refund as refund
+	where refund.company_id = moved.company_id and refund.order_id = cause.id and refund.id::text = ${named(2)}
+		and refund.paid_reference = 'WALLET ' || refund.id)`
+
 const affiliateCommission = sql`(
 	select commission.earned from commission
 	where commission.company_id = moved.company_id and commission.order_id = moved.order_id
@@ -119,6 +129,8 @@ export function transfersWithoutCause(scope: SQL): SQL {
 						when 'changed' then ${change}
 						when 'returned' then ${returned}
 						when 'partial' then ${part} end
+					when gives.kind = 'guest_refund' and gets.kind = 'wallet' and moved.reason = 'refund_credited'
+						then ${credited}
 					when gives.kind = 'discount' and gets.kind = 'wallet' and moved.reason = 'cashback' then ${cashback}
 					when gives.kind = 'commission' and gets.kind = 'affiliate_pending' and moved.reason = 'commission'
 						then ${affiliateCommission}

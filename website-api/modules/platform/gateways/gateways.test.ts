@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { simulatedMidtrans } from '#examples/simulated-gateway/simulated-midtrans.ts'
 import { simulatedXendit } from '#examples/simulated-gateway/simulated-xendit.ts'
 import type { Transport } from './call-gateway.ts'
@@ -155,6 +155,25 @@ describe.each([
 		const known = await opened(gateway, attemptBy('QRIS'))
 		faults.add(fault)
 		await expect(gateway.ask(known)).rejects.toMatchObject({ kind })
+	})
+
+	test('gives up a call that is not answered, once its time is over', async () => {
+		const clock = new AbortController()
+		const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+		// Hears the call and never says anything, but to whoever hangs up.
+		const transport = ({ signal }: Request) =>
+			new Promise<Response>((_answer, end) => {
+				signal.addEventListener('abort', () => end(signal.reason as Error))
+				clock.abort(new DOMException('Too long', 'TimeoutError'))
+				if (!signal.aborted) end(new Error('It waits for ever.'))
+			})
+		const call = bench().with({ transport }).open(attemptBy('QRIS'))
+		await expect(call).rejects.toMatchObject({
+			kind: 'SILENT',
+			cause: { name: 'TimeoutError' },
+		})
+		expect(timeout.mock.calls).toEqual([[10_000]])
+		timeout.mockRestore()
 	})
 
 	test('says so when the key is refused, without the key', async () => {

@@ -15,6 +15,8 @@ import {
 } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
 import { paymentAccount } from '#website-api/modules/platform/gateways/accounts/payment-account.table.ts'
@@ -170,6 +172,28 @@ describe('starting a payment', () => {
 		const order = await shown(await start(number, 'QRIS'))
 		expect(order.online).toMatchObject({ method: 'QRIS', instructions: { kind: 'QR' } })
 		expect((await attempts()).map(({ state }) => state)).toEqual(['ENDED', 'OPEN'])
+	})
+
+	test('is ended when staff edit the order, whose next one asks for the new amount', async () => {
+		const { number } = await shown(await place('VA_BCA', 2))
+		const before = await shown(await start(number))
+		const line = { CART_ID: shop.variantIds[0], CART_QTY: 1 }
+		const { companyId } = shop
+		const key = newOperatorKey()
+		await storeOperatorKey(database.db, key, { role: 'owner', label: 'pemilik', companyId })
+		const edit = () =>
+			api.request(`/operator/v1/orders/${number}/edits`, {
+				method: 'POST',
+				headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+				body: JSON.stringify({ EDIT_COUNT: 0, REASON: 'Diminta lewat chat', CART_LIST: [line] }),
+			})
+		// An open number of the amount before could still be paid.
+		provider.midtrans.faults.add('silent')
+		expect(await refusal(await edit())).toMatchObject({ code: 'PAYMENT_PROVIDER_AWAY' })
+		expect((await edit()).status).toBe(200)
+		expect((await attempts()).map(({ state }) => state)).toEqual(['ENDED'])
+		const after = await shown(await start(number))
+		expect(after.online?.amount).toBe((before.online?.amount ?? 0) - price)
 	})
 
 	test('another phone finds no order', async () => {

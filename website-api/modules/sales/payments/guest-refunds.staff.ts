@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import {
+	creditGuestRefund as creditRefund,
 	type GuestRefund,
 	listGuestRefunds,
 	payGuestRefund,
@@ -11,6 +12,7 @@ import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { checkedPayout } from '#website-api/modules/money/audit/checked-payout.ts'
 import { withdrawalCode } from '#website-api/modules/money/withdrawals/withdrawal-list.queries.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { refundByProvider } from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
@@ -20,10 +22,11 @@ import {
 	latestRequests,
 	refundableAttempts,
 } from '#website-api/modules/sales/provider-refunds/refundable-attempt.queries.ts'
+import { creditGuestRefund } from './credit-guest-refund.command.ts'
 import { payGuestRefund as pay } from './pay-guest-refund.command.ts'
 import { guestRefund } from './payment.table.ts'
 
-/** Refunds owed to guests and to deleted accounts, who have no wallet. */
+/** Refunds owed to guests, to deleted accounts, and to members whose money was to go back the way it was paid. */
 export const guestRefundAnswers = [
 	answer(listGuestRefunds, async ({ db, operator }) => ({
 		list: await refunds(db, operator, 'open'),
@@ -31,6 +34,11 @@ export const guestRefundAnswers = [
 	answer(payGuestRefund, async ({ operator, params: { id }, body: { reference }, ...place }) => {
 		const companyId = await companyOfRefund(place.db, operator, id)
 		await checkedPayout(place, (tx) => pay(tx, companyId, id, reference))
+		return onlyRow(await refunds(place.db, operator, { id }))
+	}),
+	answer(creditRefund, async ({ operator, params: { id }, ...place }) => {
+		const companyId = await companyOfRefund(place.db, operator, id)
+		await checkedPayout(place, (tx) => creditGuestRefund(tx, companyId, id))
 		return onlyRow(await refunds(place.db, operator, { id }))
 	}),
 	answer(refundGuestByProvider, async ({ operator, params: { id }, db, log, gateways }) => {
@@ -55,13 +63,19 @@ export async function companyOfRefund(
 	return row.companyId
 }
 
+/** The order's buyer has an account. */
+const hasWallet = sql<boolean>`exists (
+	select 1 from ${customer}
+	where ${customer.companyId} = ${orders.companyId} and ${customer.id} = ${orders.customerId}
+		and ${customer.deletedAt} is null)`
+
 async function refunds(
 	db: Queryable,
 	operator: Operator,
 	wanted: 'open' | { id: string },
 ): Promise<GuestRefund[]> {
 	const rows = await db
-		.select({ refund: guestRefund, order: orders })
+		.select({ refund: guestRefund, order: orders, hasWallet })
 		.from(guestRefund)
 		.leftJoin(
 			orders,
@@ -83,7 +97,7 @@ async function refunds(
 		db,
 		rows.map(({ refund }) => refund.id),
 	)
-	return rows.map(({ refund, order }) => ({
+	return rows.map(({ refund, order, ...row }) => ({
 		id: refund.id,
 		number: order?.number ?? null,
 		withdrawal: refund.withdrawalId === null ? null : withdrawalCode(refund.withdrawalId),
@@ -96,6 +110,7 @@ async function refunds(
 		reference: refund.paidReference,
 		provider: attemptFor(refundable, refund)?.provider ?? null,
 		asked: askedOf(requests.get(refund.id)),
+		hasWallet: row.hasWallet,
 	}))
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requirePayable } from '#website-api/modules/money/audit/payout-check.queries.ts'
-import type { HouseKind } from '#website-api/modules/money/ledger/account-kinds.ts'
+import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { type Movement, post } from '#website-api/modules/money/ledger/post.command.ts'
 import { providerRefund } from '#website-api/modules/sales/provider-refunds/provider-refund.table.ts'
@@ -70,12 +70,13 @@ export async function lockGuestRefund(
 	return row
 }
 
-/** Books that an unpaid refund left to this account. 409 REFERENCE_USED, PAYOUT_HELD. */
+/** Books that an unpaid refund left to this account. 409 REFERENCE_USED, PAYOUT_RUNNING, PAYOUT_HELD. */
 export async function bookGuestRefund(
 	tx: Transaction,
 	row: GuestRefundRow,
 	reference: string,
-	to: { kind: HouseKind },
+	to: AccountName,
+	reason = 'payout',
 ) {
 	const { companyId, id } = row
 	const parts = await partsOf(tx, companyId, row.amount)
@@ -96,7 +97,7 @@ export async function bookGuestRefund(
 			from: { kind: 'guest_refund', shard },
 			to,
 			amount,
-			reason: 'payout',
+			reason,
 			dedupeKey: `guest-refund-payout:${id}:${shard}`,
 			...sourceOf(row),
 		})),
