@@ -4,6 +4,7 @@ import { RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, offsetMoment, optionalFields, type Value } from './message.ts'
 import { PRODUCT_TEXTS, type ProductTextField, textsInLanguages } from './product-texts.ts'
 import { recordNumber } from './record-number.ts'
+import { sideCm, Size } from './size.ts'
 import { PRODUCT_STATUSES, StockedVariant } from './stocked-product.ts'
 import { lineText } from './text.ts'
 
@@ -11,7 +12,6 @@ type Field = readonly [wireName: string, check: z.ZodType]
 
 const id = z.number().int().min(1)
 const version = z.number().int().min(0)
-const measure = z.number().int().min(1).max(1000).nullable()
 
 /**
  * What staff edit of a product, among it every text that the shop shows. An empty English text means the Indonesian
@@ -33,10 +33,10 @@ const editable = {
 	brand: ['BRAND_NAME', lineText().max(100)],
 	/** Additional search terms. */
 	tags: ['TAG_LIST', z.array(lineText().min(1).max(100)).max(250)],
-	/** Size of the parcel in centimetres. */
-	length: ['LENGTH_CM', measure],
-	width: ['WIDTH_CM', measure],
-	height: ['HEIGHT_CM', measure],
+	/** Size of a packed unit in centimetres: all three or none. */
+	length: ['LENGTH_CM', sideCm.nullable()],
+	width: ['WIDTH_CM', sideCm.nullable()],
+	height: ['HEIGHT_CM', sideCm.nullable()],
 	status: ['STATUS', z.enum(PRODUCT_STATUSES)],
 	/** While ARCHIVED, the page stays and says "out of stock". */
 	keepsPage: ['KEEPS_PAGE', z.boolean()],
@@ -75,6 +75,8 @@ const EditedVariant = message({
 	/** Index into each option's values. */
 	choice: ['CHOICE', z.array(z.number().int().min(0))],
 	weightGrams: ['WEIGHT_GRAMS', z.number().int()],
+	/** null: its product's. */
+	size: ['SIZE', Size.nullable().default(null)],
 	/** '': none. */
 	barcode: ['BARCODE', z.string()],
 	mpn: ['MPN', z.string()],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RupiahWire } from './envelope.ts'
 import { MAX_BARCODE, MAX_MPN } from './gtin.ts'
 import { message, type Value } from './message.ts'
+import { sideCm, Size } from './size.ts'
 import { lineText } from './text.ts'
 
 const sku = lineText().min(1).max(100)
@@ -16,6 +17,10 @@ const said = {
 	category: ['CATEGORY', lineText().max(100).optional()],
 	tags: ['TAG_LIST', z.array(z.string().max(100)).max(250).optional()],
 	status: ['STATUS', z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']).optional()],
+	/** Of a packed unit, in centimetres: all three, or null for none. */
+	length: ['LENGTH_CM', sideCm.nullable().optional()],
+	width: ['WIDTH_CM', sideCm.nullable().optional()],
+	height: ['HEIGHT_CM', sideCm.nullable().optional()],
 } as const
 
 /**
@@ -52,6 +57,8 @@ export const ImportedProduct = message({
 					stock: ['STOCK', z.number().int().min(0).max(10_000_000).optional()],
 					untrackedStock: ['UNTRACKED_STOCK', z.number().int().min(0).max(10_000_000).default(0)],
 					weightGrams: ['WEIGHT_GRAMS', z.number().int().min(0).max(1_000_000).optional()],
+					/** null: its product's. */
+					size: ['SIZE', Size.nullable().optional()],
 					/** Barcode and maker's part number; '': none. */
 					barcode: ['BARCODE', lineText().max(MAX_BARCODE).optional()],
 					mpn: ['MPN', lineText().max(MAX_MPN).optional()],

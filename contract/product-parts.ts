@@ -5,6 +5,7 @@ import { RupiahWire } from './envelope.ts'
 import { MAX_BARCODE, MAX_MPN } from './gtin.ts'
 import { message, type Value } from './message.ts'
 import { recordNumber } from './record-number.ts'
+import { Size } from './size.ts'
 import { lineText } from './text.ts'
 
 /** Maximum number of a product's pictures. */
@@ -74,6 +75,8 @@ export const ProductVariants = message({
 					price: ['PRICE', RupiahWire],
 					discountPrice: ['DISCOUNT_PRICE', RupiahWire.nullable()],
 					weightGrams: ['WEIGHT_GRAMS', z.number().int().min(0).max(1_000_000)],
+					/** null: its product's; absent: unchanged. */
+					size: ['SIZE', Size.nullable().optional()],
 					/** Barcode as printed and the maker's part number; '': none; absent: unchanged. */
 					barcode: ['BARCODE', lineText().max(MAX_BARCODE).optional()],
 					mpn: ['MPN', lineText().max(MAX_MPN).optional()],

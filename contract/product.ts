@@ -7,6 +7,7 @@ import { Image } from './image.ts'
 import { endingMoment, fieldsIn, message, moment, type Value } from './message.ts'
 import { ProductCard, Swatch } from './product-card.ts'
 import { shownTexts } from './product-texts.ts'
+import { Size } from './size.ts'
 
 export const Variant = message({
 	id: ['VARIANT_ID', z.number().int()],
@@ -28,6 +29,8 @@ export const Variant = message({
 	/** Of these, units that can be ordered without an account; absent: all. */
 	guestStock: ['VARIANT_GUEST_STOCK', z.number().int().min(0).optional()],
 	weightGrams: ['VARIANT_WEIGHT_GRAMS', z.number().int().min(0)],
+	/** Of a packed unit; null: unknown. */
+	size: ['VARIANT_SIZE', Size.nullable().default(null)],
 	/** Index into the product's pictures. */
 	imageIndex: ['VARIANT_IMAGE_INDEX', z.number().int().min(0).nullable()],
 })

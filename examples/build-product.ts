@@ -40,6 +40,8 @@ export type ProductRow = {
 	price: number
 	was?: number
 	weight: number
+	/** Length, width and height of a packed one, in centimetres. */
+	size?: [number, number, number]
 	/** For every variant; absent: varied. */
 	stock?: number
 	sold: number
@@ -69,6 +71,7 @@ function buildProduct(sku: string, row: ProductRow): SeedProduct {
 		description: both([description(row, 0), description(row, 1)]),
 		category: row.category,
 		brand: row.brand,
+		...(row.size ? { size: row.size } : {}),
 		options: options.map((option) => ({
 			name: both(option.name),
 			values: option.values.map(({ label, swatch }) => ({

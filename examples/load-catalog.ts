@@ -117,6 +117,7 @@ function productRow(
 			values: option.values.map(({ label, swatch }) => ({ label, swatch: swatch ?? null })),
 		})),
 		isDigital: seed.file !== undefined,
+		sizeMm: seed.size?.map((side) => Math.round(side * 10)) ?? null,
 		keywords: `${seed.brand} ${home.words}`,
 		skus,
 		ratingSum: seed.reviews.reduce((sum, { rating }) => sum + rating, 0),

@@ -44,6 +44,8 @@ export type SeedProduct = {
 	/** Slug of a leaf category. */
 	category: string
 	brand: string
+	/** Length, width and height of a packed one, in centimetres. */
+	size?: [number, number, number]
 	options: SeedOption[]
 	variants: SeedVariant[]
 	/** Each becomes one or more views of the product. */

@@ -14,7 +14,7 @@ export type FieldSpec<Name extends string = string> = {
 	/** Names the texts in place of `name`, where several fields share them. */
 	textKey?: string | undefined
 	/** Default `text`. `tick` is a checkbox that sends `on`; `moment` is a local date and time. */
-	kind?: 'text' | 'area' | 'digits' | 'rupiah' | 'percent' | 'moment' | 'list' | 'tick'
+	kind?: 'text' | 'area' | 'digits' | 'decimal' | 'rupiah' | 'percent' | 'moment' | 'list' | 'tick'
 	/** Maximum length in characters. `digits` and `rupiah` default to 20, `percent` to 8. */
 	maxLength?: number
 	/** Lines of an `area`; default 4. */
@@ -97,6 +97,7 @@ export function FormField({ namespace, group, field, saved, rejected }: FormFiel
 const inputTypes = {
 	text: {},
 	digits: { inputMode: 'numeric' },
+	decimal: { inputMode: 'decimal' },
 	rupiah: { inputMode: 'numeric', prefix: 'Rp' },
 	percent: { inputMode: 'decimal' },
 	moment: { type: 'datetime-local' },

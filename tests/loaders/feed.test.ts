@@ -87,6 +87,9 @@ const MetaItem = z.object({
 	product_type: z.string().min(1).max(750),
 	quantity_to_sell_on_facebook: z.string().regex(/^\d+$/),
 	shipping_weight: z.string().regex(/^(\d+ g)?$/),
+	shipping_length: z.string().regex(/^(\d+(\.\d)? cm)?$/),
+	shipping_width: z.string().regex(/^(\d+(\.\d)? cm)?$/),
+	shipping_height: z.string().regex(/^(\d+(\.\d)? cm)?$/),
 })
 
 describe('[RT-24] the product feed', () => {

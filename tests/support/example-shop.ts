@@ -16,6 +16,8 @@ export type ExampleProduct = {
 	price: number
 	stock: number
 	weightGrams?: number
+	/** Of a packed unit, in millimetres; absent: unknown. */
+	sizeMm?: number[]
 	isDigital?: boolean
 }
 
@@ -95,6 +97,7 @@ export async function exampleShop(
 					choice: [],
 					price: one.price,
 					weightGrams: one.weightGrams ?? 100,
+					sizeMm: one.sizeMm ?? null,
 				})
 				.returning({ id: variant.id })
 			variantIds.push(sold?.id ?? 0)

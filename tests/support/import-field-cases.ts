@@ -208,6 +208,49 @@ export const fieldCases: FieldCase[] = [
 		refused: [[5, 'is not a weight']],
 	},
 	{
+		title: 'sizes in three columns of a product, and of a variant in one',
+		file: lines(
+			'Handle,Title,Option1 Name,Option1 Value,Variant Price,Length (cm),Width (cm),Height (cm),Variant Size (cm)',
+			'a,A,Ukuran,S,1,30,"20,5",10,',
+			'a,,,L,1,,,,40 x 30.25 x 100mm',
+			'b,B,,,1,,,,',
+			'c,C,,,1,0,0,0,',
+			'd,D,,,1,30,,10,besar',
+		),
+		products: {
+			a: {
+				length: 30,
+				width: 20.5,
+				height: 10,
+				variants: [{ size: null }, { size: { length: 40, width: 30.3, height: 10 } }],
+			},
+			b: { length: null, width: null, height: null },
+			c: { length: null },
+			d: {},
+		},
+		noted: [
+			[6, 'the size "30 x  x 10" is not'],
+			[6, 'the size "besar" is not'],
+		],
+	},
+	{
+		title: 'WooCommerce: a variation has a size of its own where it differs from its product’s',
+		file: lines(
+			'ID,Type,SKU,Name,Regular price,Parent,Length (cm),Width (cm),Height (cm),Attribute 1 name,Attribute 1 value(s)',
+			'1,variable,KB,Kaos,,,30,20,5,Ukuran,"S, L"',
+			'2,variation,KB-S,Kaos - S,1000,KB,30,20,5,Ukuran,S',
+			'3,variation,KB-L,Kaos - L,1000,KB,40,30,5,Ukuran,L',
+			'4,variation,KB-X,Kaos - X,1000,KB,,,,Ukuran,X',
+		),
+		format: 'WOOCOMMERCE',
+		products: {
+			KB: {
+				length: 30,
+				variants: [{ size: null }, { size: { length: 40, width: 30, height: 5 } }, { size: null }],
+			},
+		},
+	},
+	{
 		title: 'a title with line breaks and marks of direction stands on one line',
 		file: lines(head, 'a,"Kaos\u200e\nPolos",A,1000'),
 		products: { a: { title: 'Kaos Polos' } },

@@ -1,5 +1,5 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { bigint, customType, integer, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '#contract/languages.ts'
 
 /** Whole rupiah in 64 bits. */
@@ -26,3 +26,11 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 /** SQL that formats a timestamp as UTC ISO text: the drivers parse raw rows differently. */
 export const isoTime = (column: SQLWrapper) =>
 	sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Length, width and height of a packed unit, in millimetres; null: unknown. */
+export const sizeColumn = () => integer('size_mm').array()
+
+/** What the check of such a column says. */
+export function isSize(column: PgColumn): SQL {
+	return sql`cardinality(${column}) = 3 and 1 <= all (${column}) and 10000 >= all (${column})`
+}

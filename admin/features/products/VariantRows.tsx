@@ -27,6 +27,9 @@ export type VariantRow = {
 	price: string
 	discount: string
 	weight: string
+	size: string
+	/** The product's, which stands for an empty one; '': unknown. */
+	productSize: string
 	barcode: string
 	mpn: string
 	picture: string
@@ -138,6 +141,14 @@ function rowInputs({ row, pictures, field, t }: InputsProps) {
 			<TextField {...field('discount', row.discount)} {...digits} label={t('discount')} />
 		),
 		weight: <TextField {...field('weight', row.weight)} {...digits} label={t('weightShort')} />,
+		size: (
+			<TextField
+				{...field('size', row.size)}
+				label={t('variants.size')}
+				placeholder={row.productSize || '30 x 20 x 10'}
+				maxLength={40}
+			/>
+		),
 		barcode: (
 			<TextField
 				{...field('barcode', row.barcode)}

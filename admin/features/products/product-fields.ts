@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EditedProduct, ProductChange, ProductField } from '#contract/edited-product.ts'
 import { PRODUCT_STATUSES } from '#contract/stocked-product.ts'
+import { sideIn } from '#contract/size.ts'
 import { htmlOf, textOf } from '#contract/written-text.ts'
 import { english } from '#admin/http/form.ts'
 import { emptyOr, shopTime } from '#admin/http/form-schemas.ts'
@@ -49,14 +50,9 @@ const description = {
 } as const
 const measure = {
 	section: 'parcel',
-	kind: 'digits',
-	maxLength: 4,
-	typed: z
-		.string()
-		.trim()
-		.regex(/^\d{0,4}$/, 'measureWrong')
-		.transform((value) => (value === '' ? null : Number(value)))
-		.refine((value) => value === null || (value >= 1 && value <= 1000), 'measureWrong'),
+	kind: 'decimal',
+	maxLength: 10,
+	typed: emptyOr(z.string().transform(sideIn).pipe(z.number('measureWrong'))),
 } as const
 
 /**
@@ -172,7 +168,12 @@ export const productFields = {
 	},
 	length: { ...measure, saved: ({ length }) => String(length ?? '') },
 	width: { ...measure, saved: ({ width }) => String(width ?? '') },
-	height: { ...measure, saved: ({ height }) => String(height ?? '') },
+	height: {
+		...measure,
+		hasHelp: true,
+		wide: true,
+		saved: ({ height }) => String(height ?? ''),
+	},
 } as const satisfies {
 	[K in FormField]: `edit.${K}` extends KeyIn<'products'>
 		? Field<K> &

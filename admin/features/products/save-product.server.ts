@@ -42,6 +42,8 @@ export async function saveProduct(staff: Staff, id: string | undefined, form: Fo
 	if (answer.errors.category) {
 		return refuse({ values: kept, errors: { category: 'categoryGone' } })
 	}
+	const side = (['length', 'width', 'height'] as const).find((name) => answer.errors[name])
+	if (side) return refuse({ values: kept, errors: { [side]: 'sizeIncomplete' } })
 	throw refusalResponse(answer)
 }
 

@@ -3,10 +3,8 @@ import type { RejectedForm } from '#admin/http/form.ts'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
 import { MAX_BARCODE, MAX_MPN } from '#contract/gtin.ts'
 import type { ProductVariants } from '#contract/product-parts.ts'
+import { sizeIn } from '#contract/size.ts'
 import { longestReason, rupiah } from './variant.form.ts'
-
-/** Rows per page: each has eight fields, and a form at most two hundred. */
-const rowsPerPage = 24
 
 type SentVariant = ProductVariants['variants'][number]
 
@@ -16,12 +14,15 @@ const rowFields = {
 	price: 'price',
 	discountPrice: 'discount',
 	weightGrams: 'weight',
+	size: 'size',
 	barcode: 'barcode',
 	mpn: 'mpn',
 	pictureId: 'picture',
 	stock: 'stock',
 	isActive: 'active',
 } as const satisfies Record<Exclude<keyof SentVariant, 'id' | 'choice'>, string>
+/** Rows per page: a form has at most two hundred fields, of which some are not of a row. */
+export const rowsPerPage = Math.floor(190 / Object.keys(rowFields).length)
 /** Its name without the prefix of the row. */
 export type RowField = (typeof rowFields)[keyof typeof rowFields]
 
@@ -88,6 +89,8 @@ export function variantsOf(
 		const price = number('price', rupiah)
 		const discount = text('discount') === '' ? null : number('discount', rupiah)
 		if (discount !== null && discount >= price) errors[`${key}-discount`] ??= 'discountWrong'
+		const size = text('size') === '' ? null : sizeIn(text('size'))
+		if (size === null && text('size') !== '') errors[`${key}-size`] = 'sizeWrong'
 		const sku = text('sku')
 		if (sku.length > 100) errors[`${key}-sku`] = 'tooLong'
 		const [barcode, mpn] = [text('barcode'), text('mpn')]
@@ -103,6 +106,7 @@ export function variantsOf(
 				price,
 				discountPrice: discount,
 				isActive,
+				size,
 				weightGrams: number('weight', wholeNumber('weightWrong', 0, 1_000_000)),
 				pictureId: variant ? text('picture') || null : null,
 				stock: variant ? 0 : number('stock', wholeNumber('onHandWrong', 0, 10_000_000)),

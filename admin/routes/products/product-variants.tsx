@@ -1,6 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type EditedProduct, getEditedProduct } from '#contract/edited-product.ts'
+import { sizeText } from '#contract/size.ts'
 import { setProductVariants } from '#contract/product-parts.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
@@ -101,6 +102,8 @@ export default function ProductVariantsPage() {
 /** Form rows of a product's variants; a combination not sold yet starts with the values of the first variant. */
 function variantRows(product: EditedProduct, rows: SheetRow[]): VariantRow[] {
 	const [first] = product.variants
+	const { length, width, height } = product
+	const productSize = length && width && height ? sizeText({ length, width, height }) : ''
 	return rows.map(({ key, variant, label }) => {
 		const template = variant ?? first
 		return {
@@ -113,6 +116,8 @@ function variantRows(product: EditedProduct, rows: SheetRow[]): VariantRow[] {
 			barcode: variant?.barcode ?? '',
 			mpn: variant?.mpn ?? '',
 			weight: String(template?.weightGrams ?? ''),
+			size: variant?.size ? sizeText(variant.size) : '',
+			productSize,
 			picture: variant?.pictureId ?? '',
 			isActive: variant?.isActive ?? false,
 			free: (variant?.onHand ?? 0) - (variant?.reserved ?? 0),

@@ -27,6 +27,9 @@ export const feedFields = [
 	'size',
 	'quantity_to_sell_on_facebook',
 	'shipping_weight',
+	'shipping_length',
+	'shipping_width',
+	'shipping_height',
 ] as const
 export type FeedField = (typeof feedFields)[number]
 /** Fields without a value are left out. */
@@ -78,6 +81,7 @@ export function feedItems(product: FeedProduct, shop: FeedShop): FeedItem[] {
 			size: valueOf(product, values, /^(ukuran|size)$/i, 200),
 			quantity_to_sell_on_facebook: String(Math.max(0, variant.stock)),
 			shipping_weight: variant.weightGrams > 0 ? `${variant.weightGrams} g` : undefined,
+			...shippingSize(variant),
 		}
 	})
 }
@@ -99,6 +103,17 @@ function prices({ price, priceBefore, discountFrom, discountUntil }: FeedVariant
 function identifiers({ gtin, mpn }: FeedVariant): FeedItem {
 	if (gtin === null && mpn === null) return { identifier_exists: 'no' }
 	return { gtin: gtin ?? undefined, mpn: mpn ?? undefined, identifier_exists: 'yes' }
+}
+
+/** Google takes all three sides, of 1 to 400 cm, or none. */
+function shippingSize({ size }: FeedVariant): FeedItem {
+	const isTaken = size && Object.values(size).every((side) => side >= 1 && side <= 400)
+	if (!isTaken) return {}
+	return {
+		shipping_length: `${size.length} cm`,
+		shipping_width: `${size.width} cm`,
+		shipping_height: `${size.height} cm`,
+	}
 }
 
 function rupiah(amount: number) {

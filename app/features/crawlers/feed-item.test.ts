@@ -14,6 +14,7 @@ const variant = {
 	discountUntil: null,
 	stock: 3,
 	weightGrams: 0,
+	size: null,
 	imageIndex: null,
 }
 const product: FeedProduct = {
@@ -56,6 +57,22 @@ test('[RT-24] a product with a GTIN or an MPN has them', () => {
 		identifier_exists: 'yes',
 	})
 	expect(coded({ gtin: null, mpn: 'K-1' })).toMatchObject({ mpn: 'K-1', identifier_exists: 'yes' })
+})
+
+test('[RT-24] a size is named where Google takes it', () => {
+	const sized = (length: number) =>
+		feedItems(
+			{ ...product, variants: [{ ...variant, size: { length, width: 20.5, height: 3 } }] },
+			shop,
+		)[0]
+	expect(sized(30)).toMatchObject({
+		shipping_length: '30 cm',
+		shipping_width: '20.5 cm',
+		shipping_height: '3 cm',
+	})
+	for (const item of [sized(0.5), sized(401), feedItems(product, shop)[0]]) {
+		expect(item).not.toHaveProperty('shipping_length')
+	}
 })
 
 test('[RT-24] what Meta and Google refuse is left out: no picture, no price', () => {

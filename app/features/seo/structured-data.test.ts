@@ -25,6 +25,7 @@ const variant = (change: Partial<Variant>): Variant => ({
 	stock: 3,
 	guestStock: 3,
 	weightGrams: 200,
+	size: null,
 	imageIndex: null,
 	flash: null,
 	...change,

@@ -1,3 +1,4 @@
+import { type Size, sizeText } from '#contract/size.ts'
 import { cleanCell } from '#website-api/modules/catalog/import-files/clean-cell.ts'
 import type { CsvRow } from '#website-api/modules/catalog/import-files/csv-row.ts'
 import type { Column } from '#website-api/modules/catalog/import-files/column.ts'
@@ -13,6 +14,7 @@ export type ExportedProduct = {
 	category: string
 	tags: string[]
 	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
+	size: Size | null
 	/** Names of the options, and of their values. */
 	options: { name: string; values: string[] }[]
 	variants: {
@@ -23,6 +25,8 @@ export type ExportedProduct = {
 		price: number
 		discountPrice: number | null
 		weightGrams: number
+		/** Null: its product's. */
+		size: Size | null
 		/** Quantity that an import last applied; without one the current stock. */
 		stock: number
 		onHand: number
@@ -40,6 +44,9 @@ const columns = [
 	['type', 'Type'],
 	['tags', 'Tags'],
 	['status', 'Status'],
+	['length', 'Length (cm)'],
+	['width', 'Width (cm)'],
+	['height', 'Height (cm)'],
 	['option1Name', 'Option1 Name'],
 	['option1Value', 'Option1 Value'],
 	['option2Name', 'Option2 Name'],
@@ -50,6 +57,7 @@ const columns = [
 	['barcode', 'Variant Barcode'],
 	['mpn', 'Variant MPN'],
 	['grams', 'Variant Grams'],
+	['variantSize', 'Variant Size (cm)'],
 	['stock', 'Variant Inventory Qty'],
 	['price', 'Variant Price'],
 	['compareAt', 'Variant Compare At Price'],
@@ -108,6 +116,9 @@ const productCellOf: {
 	type: ({ category }) => category,
 	tags: ({ tags }) => tags.join(', '),
 	status: ({ status }) => status.toLowerCase(),
+	length: ({ size }) => String(size?.length ?? ''),
+	width: ({ size }) => String(size?.width ?? ''),
+	height: ({ size }) => String(size?.height ?? ''),
 }
 
 function productCells(product: ExportedProduct): Cells {
@@ -140,6 +151,7 @@ function variantCells(
 		barcode: variant.barcode ?? '',
 		mpn: variant.mpn ?? '',
 		grams: String(variant.weightGrams),
+		variantSize: variant.size ? sizeText(variant.size) : '',
 		stock: String(variant.stock),
 		onHand: String(variant.onHand),
 		price: String(discountPrice ?? price),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-or
 import type { Queryable } from '#website-api/db/database.ts'
 import { brand, category } from '#website-api/modules/catalog/products/category.table.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
+import { sizeOf } from '#website-api/modules/catalog/products/stored-size.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { companyDomain } from '#website-api/modules/platform/companies/company.table.ts'
@@ -47,6 +48,7 @@ async function exportedProducts(
 			description: product.description,
 			tags: product.tags,
 			status: product.status,
+			sizeMm: product.sizeMm,
 			options: product.options,
 			brand: brand.name,
 			category: category.name,
@@ -74,14 +76,16 @@ async function exportedProducts(
 			tags: row.tags,
 			description: row.description.id,
 			status: row.status,
+			size: sizeOf(row.sizeMm),
 			brand: row.brand ?? '',
 			category: row.category?.id ?? '',
 			options: row.options.map(({ name, values }) => ({
 				name: name.id,
 				values: values.map(({ label }) => label.id),
 			})),
-			variants: (variants.get(row.id) ?? []).map(({ mediaPosition, imported, ...one }) => ({
+			variants: (variants.get(row.id) ?? []).map(({ mediaPosition, imported, sizeMm, ...one }) => ({
 				...one,
+				size: sizeOf(sizeMm),
 				stock: imported ?? one.onHand,
 				mediaId: mediaPosition === null ? null : (mediaAt.get(mediaPosition) ?? null),
 			})),
@@ -111,6 +115,7 @@ async function variantsOf(db: Queryable, companyId: number, ids: number[]) {
 			price: variant.price,
 			discountPrice: variant.discountPrice,
 			weightGrams: variant.weightGrams,
+			sizeMm: variant.sizeMm,
 			mediaPosition: variant.mediaPosition,
 			imported: variant.importedStock,
 			onHand: sql<number>`coalesce(${stock.onHand}, 0)`.mapWith(Number),

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { ProductSaid } from '#contract/imported-product.ts'
+import type { ImportedProduct, ProductSaid } from '#contract/imported-product.ts'
 import type { Reason } from './reasons.ts'
 
-/** A variant of a file. What its columns do not say is undefined. */
-export type FileVariant = {
+/** A variant of a file: what an import says of one, which its columns need not say. */
+export type FileVariant = Omit<
+	ImportedProduct['variants'][number],
+	'skuSource' | 'untrackedStock' | 'imageIndex'
+> & {
 	line: number
-	sku: string
 	/** False: made of handle and choice, as the file names none. */
 	isSkuGiven: boolean
-	optionValues: string[]
-	/** Whole rupiah. */
-	price?: number
-	priceBefore?: number | null
-	/** Undefined: not counted. */
-	stock?: number
-	weightGrams?: number
-	/** '': none. */
-	barcode?: string
-	mpn?: string
-	imageUrl?: string | null
+	imageUrl?: string | null | undefined
+}
+
+/** A variant without what its file does not say. A field that is missing here does not compile. */
+export function fileVariant(fields: {
+	[Name in keyof Required<FileVariant>]: FileVariant[Name]
+}): FileVariant {
+	return Object.fromEntries(
+		Object.entries(fields).filter(([, value]) => value !== undefined),
+	) as FileVariant
 }
 
 export type FileImage = { line: number; url: string; alt: string }

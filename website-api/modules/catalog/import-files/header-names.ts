@@ -28,6 +28,10 @@ export const shopifyNames: Names & Record<ProductColumn, readonly string[]> = {
 	barcode: ['variant barcode', 'barcode'],
 	mpn: ['variant mpn', 'google shopping / mpn', 'mpn'],
 	grams: ['variant grams', 'weight value (grams)', 'grams'],
+	length: ['length (cm)'],
+	width: ['width (cm)'],
+	height: ['height (cm)'],
+	variantSize: ['variant size (cm)'],
 	stock: ['variant inventory qty', 'inventory quantity'],
 	tracker: ['variant inventory tracker', 'inventory tracker'],
 	price: ['variant price', 'price'],
@@ -74,6 +78,9 @@ export const wooNames: Names = {
 	kilograms: ['weight (kg)', 'berat (kg)'],
 	grams: ['weight (g)', 'berat (g)', 'weight', 'berat'],
 	pounds: ['weight (lbs)', 'berat (lbs)'],
+	length: ['length (cm)', 'panjang (cm)'],
+	width: ['width (cm)', 'lebar (cm)'],
+	height: ['height (cm)', 'tinggi (cm)'],
 	ounces: ['weight (oz)', 'berat (oz)'],
 	salePrice: ['sale price', 'harga obral', 'harga diskon', 'harga promo'],
 	price: ['regular price', 'harga normal', 'harga reguler', 'harga biasa'],
@@ -140,6 +147,9 @@ export const shopeeNames: Names = {
 	],
 	grams: ['ps_weight', 'et_title_product_weight', 'berat', 'weight', 'berat (g)', 'berat (gram)'],
 	kilograms: ['berat (kg)', 'weight (kg)'],
+	length: ['ps_length', 'et_title_product_length', 'panjang', 'length'],
+	width: ['ps_width', 'et_title_product_width', 'lebar', 'width'],
+	height: ['ps_height', 'et_title_product_height', 'tinggi', 'height'],
 }
 
 /** Tokopedia's files for mass upload and change, and those of its successor with TikTok Shop. */
@@ -150,6 +160,9 @@ export const tokopediaNames: Names = {
 	type: ['kode kategori', 'kategori kode', 'category code', 'kategori', 'category'],
 	vendor: ['merek', 'brand'],
 	grams: ['berat (gram)', 'berat', 'weight (gram)', 'parcel_weight', 'package weight(g)'],
+	length: ['parcel_length', 'package length(cm)', 'panjang (cm)', 'panjang'],
+	width: ['parcel_width', 'package width(cm)', 'lebar (cm)', 'lebar'],
+	height: ['parcel_height', 'package height(cm)', 'tinggi (cm)', 'tinggi'],
 	image: [
 		...numbered('foto produk ', 9),
 		...numbered('gambar ', 9),
@@ -237,6 +250,9 @@ export const commonNames: Names = {
 		'weight (gram)',
 	],
 	kilograms: ['weight (kg)', 'berat (kg)'],
+	length: ['length (cm)', 'length', 'panjang (cm)', 'panjang'],
+	width: ['width (cm)', 'width', 'lebar (cm)', 'lebar'],
+	height: ['height (cm)', 'height', 'tinggi (cm)', 'tinggi'],
 	option1Name: ['option1 name', 'nama varian', 'nama variasi', 'nama varian 1', 'nama variasi 1'],
 	option1Value: [
 		'option1 value',

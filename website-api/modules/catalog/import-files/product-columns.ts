@@ -14,6 +14,9 @@ type ProductColumns = OfEach<{
 	category: 'type'
 	tags: 'tags'
 	status: 'status'
+	length: 'length'
+	width: 'width'
+	height: 'height'
 	// Files are in Indonesian, and their format has no column for the rest.
 	nameEn: null
 	descriptionEn: null
@@ -24,9 +27,6 @@ type ProductColumns = OfEach<{
 	seoTitleEn: null
 	seoDescriptionId: null
 	seoDescriptionEn: null
-	length: null
-	width: null
-	height: null
 	keepsPage: null
 	publishAt: null
 }>

@@ -1,6 +1,6 @@
 import type { ProductSaid } from '#contract/imported-product.ts'
+import type { Size } from '#contract/size.ts'
 import { withOptions } from './attributes.ts'
-import type { Column } from './column.ts'
 import type { CsvRow } from './csv-row.ts'
 import { cutText } from './cut-text.ts'
 import {
@@ -12,25 +12,14 @@ import {
 } from './file-product.ts'
 import { htmlOf } from './html-text.ts'
 import type { ProductColumn } from './product-columns.ts'
+import { type ReadSize, readSize } from './read-size.ts'
 import { madeSku, optionColumns, readVariant, skuOf } from './read-variant.ts'
 import { reason, type Reason } from './reasons.ts'
 import type { ReadEvent } from './read-event.ts'
+import { speaksOfVariants } from './variant-columns.ts'
 import { lineOf, statusOf, yesNoOf, type Status } from './words.ts'
 
 const limits = { variants: 2000, images: 250 }
-
-/** Columns that speak of variants. A file without them speaks of products alone. */
-const variantColumns: Column[] = [
-	'sku',
-	'price',
-	'compareAt',
-	'stock',
-	'grams',
-	'barcode',
-	'mpn',
-	'option1Value',
-	'variantImage',
-]
 
 /** The rows of one product, with the key that they have or that was made for them. */
 export type ProductRows = { handle: string; isGiven: boolean; rows: CsvRow[] }
@@ -51,6 +40,8 @@ export function* readProduct(group: ProductRows, rate: number): Generator<ReadEv
 		notice: { line, handle, reason: why },
 	})
 	for (const note of notes) yield said(note)
+	const sized = readSize(first)
+	for (const note of sized.notes) yield said(note)
 	const names = optionNamesOf(first)
 	const status = statusIn(first)
 	if (status?.unknown !== undefined) yield said(reason('unknownStatus', { text: status.unknown }))
@@ -66,11 +57,11 @@ export function* readProduct(group: ProductRows, rate: number): Generator<ReadEv
 		...(first.has('image') && { images: imagesOf(rows) }),
 		isWhole: first.has('title') && (first.has('body') || first.has('image')),
 	}
-	if (!variantColumns.some((column) => first.has(column))) {
+	if (!speaksOfVariants(first)) {
 		yield { product: withDigests(product) }
 		return
 	}
-	yield* readVariants(group, rows, product, { rate, names, said })
+	yield* readVariants(group, rows, product, { rate, names, size: sized.size, said })
 	if (product.variants.length > 0) yield { product: withDigests(product) }
 	else if (product.keepSkus.length === 0) {
 		yield { refusal: { line: first.line, handle, reason: reason('noVariants') } }
@@ -81,6 +72,7 @@ type VariantReading = {
 	rate: number
 	/** The names of the product's options; absent: the file has none. */
 	names: string[] | undefined
+	size: ReadSize['size']
 	said: (why: Reason, line?: number) => ReadEvent
 }
 
@@ -89,13 +81,13 @@ function* readVariants(
 	{ handle }: ProductRows,
 	rows: CsvRow[],
 	product: FileContent,
-	{ rate, names, said }: VariantReading,
+	{ rate, names, size, said }: VariantReading,
 ): Generator<ReadEvent> {
 	const optionCount = names?.length ?? 0
 	const seen: Seen = { choices: new Map(), skus: new Map() }
 	for (const row of rows) {
 		if (!isVariant(row, optionCount)) continue
-		const read = readVariant(row, { rate, handle, optionCount })
+		const read = readVariant(row, { rate, handle, optionCount, size })
 		const fault =
 			'text' in read ? read : duplicateError(read.variant, seen, product, names !== undefined)
 		if (fault !== null) {
@@ -148,10 +140,20 @@ const readers: Record<ProductColumn, (first: CsvRow) => ProductSaid | false | un
 		const said = statusIn(first)
 		return said && { status: said.status }
 	},
+	length: sideOf('length'),
+	width: sideOf('width'),
+	height: sideOf('height'),
 }
 
 function fieldsOf(first: CsvRow): ProductSaid {
 	return Object.assign({}, ...Object.values(readers).map((read) => read(first)))
+}
+
+function sideOf(side: keyof Size): (first: CsvRow) => ProductSaid | false {
+	return (first) => {
+		const { size } = readSize(first)
+		return size !== undefined && { [side]: size?.[side] ?? null }
+	}
 }
 
 function bodyOf(first: CsvRow): string {

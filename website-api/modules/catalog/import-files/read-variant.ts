@@ -1,9 +1,11 @@
+import type { Size } from '#contract/size.ts'
 import type { Column } from './column.ts'
 import type { CsvRow } from './csv-row.ts'
 import { cutText } from './cut-text.ts'
-import { sha256, type FileVariant } from './file-product.ts'
+import { fileVariant, sha256, type FileVariant } from './file-product.ts'
 import { readCodes } from './read-codes.ts'
 import { parsePrice } from './price.ts'
+import { readVariantSize } from './read-size.ts'
 import { reason, type Reason } from './reasons.ts'
 import { parseWeight } from './weight.ts'
 import { isShortened, lineOf } from './words.ts'
@@ -13,6 +15,8 @@ export type VariantOptions = {
 	rate: number
 	handle: string
 	optionCount: number
+	/** The product's; undefined: the file says none. */
+	size?: Size | null | undefined
 }
 
 export type ReadVariant = { variant: FileVariant; notes: Reason[] }
@@ -42,22 +46,27 @@ export function readVariant(row: CsvRow, options: VariantOptions): ReadVariant |
 	const sku = skuOf(row, handle, optionCount)
 	const isSkuGiven = row.cell('sku') !== ''
 	const codes = readCodes(row)
+	const sized = readVariantSize(row, options.size)
 	return {
-		variant: {
+		variant: fileVariant({
 			line: row.line,
 			sku,
 			isSkuGiven,
 			optionValues,
-			...prices,
-			...(stock.units !== undefined && { stock: stock.units }),
-			...(grams !== undefined && { weightGrams: grams }),
-			...codes.values,
-			...(row.has('variantImage') && { imageUrl: row.cell('variantImage') || null }),
-		},
+			price: prices.price,
+			priceBefore: prices.priceBefore,
+			stock: stock.units,
+			weightGrams: grams,
+			size: sized.size,
+			barcode: codes.values.barcode,
+			mpn: codes.values.mpn,
+			imageUrl: row.has('variantImage') ? row.cell('variantImage') || null : undefined,
+		}),
 		notes: [
 			...stock.notes,
 			...(isSkuGiven && isShortened(sku) ? [reason('skuShortened', { sku })] : []),
 			...codes.notes,
+			...sized.notes,
 		],
 	}
 }

@@ -70,6 +70,7 @@ async function stored(handle: string) {
 			name: product.name,
 			description: product.description,
 			status: product.status,
+			sizeMm: product.sizeMm,
 			tags: product.tags,
 			options: product.options,
 			brand: brand.name,
@@ -88,6 +89,7 @@ async function stored(handle: string) {
 			price: variant.price,
 			discountPrice: variant.discountPrice,
 			grams: variant.weightGrams,
+			sizeMm: variant.sizeMm,
 			active: variant.active,
 			choice: variant.choice,
 			onHand: stock.onHand,
@@ -131,6 +133,17 @@ const cases: Case[] = [
 		],
 		changes: { PRICE: [1, 0] },
 		variants: [{ price: 100_000, discountPrice: 85_000 }, { price: 97_000 }],
+	},
+	{
+		title: 'sizes are those of the product, and of a variant that has its own',
+		file: (h) => [
+			'Handle,Variant SKU,Length (cm),Width (cm),Height (cm),Variant Size (cm)',
+			`${h},${h}-S,30,20,"2,5",`,
+			`${h},${h}-M,,,,35 x 25 x 3`,
+		],
+		changes: { SIZE: [1, 0], VARIANT_SIZE: [1, 0] },
+		product: { sizeMm: [300, 200, 25] },
+		variants: [{ sizeMm: null }, { sizeMm: [350, 250, 30] }],
 	},
 	{
 		title: 'a list of one variant leaves the others on sale',

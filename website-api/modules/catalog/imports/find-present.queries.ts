@@ -18,6 +18,7 @@ export type PresentProduct = {
 	description: string | null
 	tags: string[]
 	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
+	sizeMm: number[] | null
 	isDigital: boolean
 	options: ProductOption[]
 	/** By their URL in an export. */
@@ -39,6 +40,7 @@ export type PresentVariant = {
 	/** Whether the period of its discount, if it has one, is now. */
 	isInPeriod: boolean
 	weightGrams: number
+	sizeMm: number[] | null
 	barcode: string | null
 	mpn: string | null
 	/** The quantity that an import last applied, or else the stock. */
@@ -76,6 +78,7 @@ const productColumns: Record<keyof PresentRow, SQL> = {
 	description: sql`nullif(md5(product.description->>'id'), md5(''))`,
 	tags: sql`tags`,
 	status: sql`status`,
+	sizeMm: sql`product.size_mm`,
 	isDigital: sql`is_digital`,
 	options: sql`options`,
 	categoryId: sql`category_id`,
@@ -95,6 +98,7 @@ const variantColumns: Record<keyof PresentVariant, SQL> = {
 	isInPeriod: sql`(discount_from is null or discount_from <= now())
 		and (discount_until is null or discount_until > now())`,
 	weightGrams: sql`weight_grams`,
+	sizeMm: sql`variant.size_mm`,
 	barcode: sql`barcode`,
 	mpn: sql`mpn`,
 	countedStock: sql`coalesce(imported_stock, stock.on_hand, 0)`,

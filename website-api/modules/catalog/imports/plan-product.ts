@@ -2,6 +2,7 @@ import type { ImportNote, ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Present, PresentProduct } from './find-present.queries.ts'
 import type { PlannedProduct, Refused } from './planned-product.ts'
+import { sizeOf } from '#website-api/modules/catalog/products/stored-size.ts'
 import { planVariants, type PlannedVariant, type PlannedVariants } from './plan-variants.ts'
 import { changesOf, type FieldChange } from './product-changes.ts'
 import { addressesOf, slugOf } from './slug.ts'
@@ -71,6 +72,7 @@ export function planProduct(
 		category: wire.category ?? before?.categoryName ?? '',
 		tags: wire.tags ?? before?.tags ?? [],
 		status,
+		...sidesOf(wire, before),
 	}
 	const isRenamed = before !== undefined && isRenamedBy(wire, before)
 	const changes = before
@@ -95,6 +97,15 @@ export function planProduct(
 		],
 		isUnchanged: before !== undefined && changes.length === 0 && !isAgain,
 		outcome: before === undefined ? 'CREATED' : changes.length === 0 ? 'UNCHANGED' : 'UPDATED',
+	}
+}
+
+function sidesOf({ length, width, height }: ImportedProduct, before: PresentProduct | undefined) {
+	const old = sizeOf(before?.sizeMm ?? null)
+	return {
+		length: length === undefined ? (old?.length ?? null) : length,
+		width: width === undefined ? (old?.width ?? null) : width,
+		height: height === undefined ? (old?.height ?? null) : height,
 	}
 }
 

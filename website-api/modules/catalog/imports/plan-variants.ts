@@ -1,5 +1,7 @@
 import type { ImportNote } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
+import { requireNoneLeft } from '#contract/require-none-left.ts'
+import { millimetresOf } from '#website-api/modules/catalog/products/stored-size.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import type { Present, PresentProduct, PresentVariant } from './find-present.queries.ts'
 import { choicesOf, optionNamesOf, sameChoices } from './import-options.ts'
@@ -17,6 +19,8 @@ export type PlannedVariant = {
 	price: number
 	discountPrice: number | null
 	weightGrams: number
+	/** Null: its product's. */
+	sizeMm: number[] | null
 	barcode: string | null
 	mpn: string | null
 	/** Undefined: it stays. */
@@ -174,16 +178,21 @@ function positionOf(
 }
 
 function planned({ wire, before, sku }: Found, choice: number[]) {
+	const { sku: _sku, skuSource: _skuSource, optionValues: _optionValues, ...said } = wire
+	const { price: _price, priceBefore: _priceBefore, stock, untrackedStock, ...more } = said
+	const { weightGrams, size, barcode, mpn, imageIndex, ...others } = more
+	requireNoneLeft(others)
 	return {
 		before,
 		sku,
 		choice,
 		...pricesOf(wire, before),
-		weightGrams: wire.weightGrams ?? before?.weightGrams ?? 0,
-		barcode: (wire.barcode ?? before?.barcode) || null,
-		mpn: (wire.mpn ?? before?.mpn) || null,
-		stock: wire.stock ?? (before ? undefined : wire.untrackedStock),
-		imageIndex: wire.imageIndex,
+		weightGrams: weightGrams ?? before?.weightGrams ?? 0,
+		sizeMm: size === undefined ? (before?.sizeMm ?? null) : millimetresOf(size),
+		barcode: (barcode ?? before?.barcode) || null,
+		mpn: (mpn ?? before?.mpn) || null,
+		stock: stock ?? (before ? undefined : untrackedStock),
+		imageIndex,
 	}
 }
 

@@ -15,4 +15,7 @@ export type PlannedProduct = { slug: string } & Each<{
 	category: string
 	tags: string[]
 	status: PresentProduct['status']
+	length: number | null
+	width: number | null
+	height: number | null
 }>

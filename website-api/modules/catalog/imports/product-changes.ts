@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportField, ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
+import { sizeOfSides } from '#website-api/modules/catalog/products/stored-size.ts'
 import type { PresentProduct } from './find-present.queries.ts'
 import type { PlannedProduct } from './planned-product.ts'
 import type { PlannedVariant, PlannedVariants } from './plan-variants.ts'
@@ -19,8 +20,6 @@ type Compared = {
 /** What an import changes in an existing product. */
 export function changesOf({ wire, before, product, variants, stockMode }: Compared): FieldChange[] {
 	const old = variants.list.filter((one) => one.before !== undefined)
-	const some = (isChanged: (one: PlannedVariant, was: Was) => boolean) =>
-		old.some((one) => one.before && isChanged(one, one.before))
 	return [
 		...textChanges(before, product),
 		...pictureChange(wire, before),
@@ -30,37 +29,51 @@ export function changesOf({ wire, before, product, variants, stockMode }: Compar
 			before.options.length,
 			variants.options.length,
 		),
-		...change(
-			'SKU',
-			some((one, was) => one.sku !== was.sku),
-		),
-		...change(
-			'PRICE',
-			some((one, was) => paid(one) !== paid(was)),
-		),
-		...formerPriceChange(old),
-		...change(
-			'WEIGHT',
-			some((one, was) => one.weightGrams !== was.weightGrams),
-			some((_, was) => was.weightGrams > 0),
-			some((one) => one.weightGrams > 0),
-		),
-		...textChange('BARCODE', old, ({ barcode }) => barcode),
-		...textChange('MPN', old, ({ mpn }) => mpn),
-		...change(
-			'STOCK',
-			stockMode === 'SET' &&
-				some((one, was) => one.stock !== undefined && one.stock !== was.countedStock),
-		),
-		...change('VARIANT_PICTURE', isOtherPicture(wire, before, old)),
+		...Object.values(variantChanges(old, { wire, before, stockMode })).flat(),
 		...change('NEW_VARIANT', isAnyNew(variants.list), false, true),
 		...change('WITHDRAWN_VARIANT', variants.withdrawn.length > 0),
 	]
 }
 
+/** What changes of variants by what is planned of them. Something that is planned and missing here does not compile. */
+function variantChanges(
+	old: PlannedVariant[],
+	{ wire, before, stockMode }: Pick<Compared, 'wire' | 'before' | 'stockMode'>,
+): Record<Exclude<keyof PlannedVariant, 'before' | 'choice' | 'position'>, FieldChange[]> {
+	const some = (isChanged: (one: PlannedVariant, was: Was) => boolean) =>
+		old.some((one) => one.before && isChanged(one, one.before))
+	return {
+		sku: change(
+			'SKU',
+			some((one, was) => one.sku !== was.sku),
+		),
+		price: change(
+			'PRICE',
+			some((one, was) => paid(one) !== paid(was)),
+		),
+		discountPrice: formerPriceChange(old),
+		weightGrams: change(
+			'WEIGHT',
+			some((one, was) => one.weightGrams !== was.weightGrams),
+			some((_, was) => was.weightGrams > 0),
+			some((one) => one.weightGrams > 0),
+		),
+		sizeMm: textChange('VARIANT_SIZE', old, ({ sizeMm }) => sizeMm && sizeMm.join(' x ')),
+		barcode: textChange('BARCODE', old, ({ barcode }) => barcode),
+		mpn: textChange('MPN', old, ({ mpn }) => mpn),
+		stock: change(
+			'STOCK',
+			stockMode === 'SET' &&
+				some((one, was) => one.stock !== undefined && one.stock !== was.countedStock),
+		),
+		imageIndex: change('VARIANT_PICTURE', isOtherPicture(wire, before, old)),
+	}
+}
+
 /** What changes of the product itself. */
 function textChanges(before: PresentProduct, product: PlannedProduct): FieldChange[] {
 	const { title, bodyHtml, brand, category, tags, status } = product
+	const size = sizeOfSides(product)
 	const changes: Record<Exclude<keyof PlannedProduct, 'slug'>, FieldChange[]> = {
 		title: change('TITLE', title !== undefined && title !== before.title, before.title, title),
 		bodyHtml: change(
@@ -78,6 +91,10 @@ function textChanges(before: PresentProduct, product: PlannedProduct): FieldChan
 		),
 		tags: change('TAGS', !isSame(tags, before.tags), before.tags.length, tags.length),
 		status: change('STATUS', status !== before.status),
+		length: change('SIZE', size?.join() !== before.sizeMm?.join(), before.sizeMm, size),
+		// A size changes as one.
+		width: [],
+		height: [],
 	}
 	return Object.values(changes).flat()
 }

@@ -4,6 +4,7 @@ import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { requireNoneLeft } from '#contract/require-none-left.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.command.ts'
+import { sizeOfSides } from '#website-api/modules/catalog/products/stored-size.ts'
 import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.command.ts'
 import {
 	addressesFor,
@@ -145,7 +146,8 @@ function rowOf(
 	brands: NamedIds,
 	categories: NamedIds,
 ): ProductRow {
-	const { title, bodyHtml, brand, category, tags, slug, status, ...others } = product
+	const { title, bodyHtml, brand, category, tags, slug, status, ...more } = product
+	const { length, width, height, ...others } = more
 	requireNoneLeft(others)
 	const hasKeywords =
 		wire.brand !== undefined || wire.category !== undefined || wire.tags !== undefined
@@ -162,6 +164,7 @@ function rowOf(
 		brand_id:
 			before && (before.brandName ?? '') === brand ? before.brandId : (brands.get(brand) ?? null),
 		status,
+		size_mm: sizeOfSides({ length, width, height }),
 		options: variants.options,
 		keywords: !before || hasKeywords ? [brand, category, ...tags].join(' ') : null,
 		tags,

@@ -69,6 +69,7 @@ type Row = {
 	price: number
 	discountPrice: number | null
 	weightGrams: number
+	sizeMm: number[] | null
 	barcode: string | null
 	mpn: string | null
 	mediaPosition: number | null
@@ -84,6 +85,7 @@ const rowTypes: SqlTypes<Row> = {
 	price: 'bigint',
 	discountPrice: 'bigint',
 	weightGrams: 'integer',
+	sizeMm: 'integer[]',
 	barcode: 'text',
 	mpn: 'text',
 	mediaPosition: 'integer',
@@ -98,6 +100,7 @@ const writtenColumns: Record<Exclude<keyof Row, 'variantId' | 'productId' | 'sto
 	price: sql`price`,
 	discountPrice: sql`discount_price`,
 	weightGrams: sql`weight_grams`,
+	sizeMm: sql`size_mm`,
 	barcode: sql`barcode`,
 	mpn: sql`mpn`,
 	mediaPosition: sql`media_position`,
@@ -114,6 +117,7 @@ function rowsOf({ wire, productId, variants }: Written, places: PicturePlaces): 
 		price: one.price,
 		discountPrice: one.discountPrice,
 		weightGrams: one.weightGrams,
+		sizeMm: one.sizeMm,
 		barcode: one.barcode,
 		mpn: one.mpn,
 		mediaPosition: pictureOf(one, wire, places.get(productId)),

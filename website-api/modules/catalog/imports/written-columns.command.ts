@@ -15,6 +15,7 @@ export type ProductRow = {
 	category_id: number | null
 	brand_id: number | null
 	status: PlannedProduct['status']
+	size_mm: number[] | null
 	options: ProductOption[]
 	keywords: string | null
 	tags: string[]
@@ -36,6 +37,7 @@ export const rowTypes: SqlTypes<ProductRow> = {
 	category_id: 'bigint',
 	brand_id: 'bigint',
 	status: 'text',
+	size_mm: 'integer[]',
 	options: 'jsonb',
 	keywords: 'text',
 	tags: 'text[]',
@@ -62,6 +64,7 @@ export function writtenColumns(stockMode: ImportStockMode) {
 		category_id: {},
 		brand_id: {},
 		status: {},
+		size_mm: {},
 		options: {},
 		keywords: keptIfAbsent('keywords'),
 		tags: {},

@@ -20,6 +20,7 @@ import { categoriesOf, pathTo } from './category.queries.ts'
 import { priceBefore, priceInForce } from './prices.queries.ts'
 import { product, productMedia } from './product.table.ts'
 import { review } from './review.table.ts'
+import { sizeOf } from './stored-size.ts'
 import { variant } from './variant.table.ts'
 
 export type ProductRow = typeof product.$inferSelect
@@ -48,7 +49,7 @@ export async function productDetail(
 	const [[card], categories, variants, images, stars] = await Promise.all([
 		cardsOf(db, companyId, [id], locale),
 		categoriesOf(db, companyId),
-		variantsOf(db, companyId, id),
+		variantsOf(db, row),
 		imagesOf(db, companyId, id, locale),
 		starsOf(db, companyId, id),
 	])
@@ -85,7 +86,10 @@ function textsOf(row: ProductRow, locale: Locale): Record<ProductText, string> {
 	return recordOf(PRODUCT_TEXT_NAMES, (name) => [name, textIn(row[name], locale)])
 }
 
-async function variantsOf(db: Queryable, companyId: number, productId: number): Promise<Variant[]> {
+async function variantsOf(
+	db: Queryable,
+	{ companyId, id: productId, sizeMm }: ProductRow,
+): Promise<Variant[]> {
 	const rows = await db
 		.select({
 			id: variant.id,
@@ -100,6 +104,7 @@ async function variantsOf(db: Queryable, companyId: number, productId: number): 
 			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
 			freeForGuests: sql<number>`coalesce(${guestUnits()}, 0)`.mapWith(Number),
 			weightGrams: variant.weightGrams,
+			sizeMm: variant.sizeMm,
 			mediaPosition: variant.mediaPosition,
 		})
 		.from(variant)
@@ -121,6 +126,7 @@ async function variantsOf(db: Queryable, companyId: number, productId: number): 
 		stock: row.free,
 		guestStock: row.freeForGuests,
 		weightGrams: row.weightGrams,
+		size: sizeOf(row.sizeMm ?? sizeMm),
 		imageIndex: row.mediaPosition,
 	}))
 }

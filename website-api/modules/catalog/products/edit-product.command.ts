@@ -3,6 +3,7 @@ import { onlyRow } from '#website-api/db/only-row.ts'
 import { type NewProduct, ProductChange, type ProductFact } from '#contract/edited-product.ts'
 import { PRODUCT_TEXT_NAMES } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
+import type { Size } from '#contract/size.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { requireNoneLeft } from '#contract/require-none-left.ts'
@@ -15,6 +16,7 @@ import { isProduct, lockProduct, type ProductRow } from './edited-product.querie
 import { refreshProductPrices } from './prices.command.ts'
 import { refreshKeywords } from './product-keywords.command.ts'
 import { product } from './product.table.ts'
+import { sizeOf, sizeOfSides } from './stored-size.ts'
 import { variant } from './variant.table.ts'
 
 /**
@@ -97,9 +99,7 @@ function columnsOf(before: ProductRow, sent: ProductChange) {
 		slug: slug ?? before.slug,
 		categoryId: category === undefined ? before.categoryId : category,
 		tags: tags ?? before.tags,
-		lengthCm: length === undefined ? before.lengthCm : length,
-		widthCm: width === undefined ? before.widthCm : width,
-		heightCm: height === undefined ? before.heightCm : height,
+		sizeMm: changedSize(before, { length, width, height }),
 		status: status ?? before.status,
 		keepsPage: keepsPage ?? before.keepsPage,
 		publishedAt: publishingTime(before, { status, publishAt }),
@@ -135,6 +135,21 @@ export async function requireFreeSku(
 /** A text in both languages; without an English text the Indonesian one is used. */
 export function bothTexts(id: string, en: string): LocalText {
 	return { id, en: en === '' ? id : en }
+}
+
+/** 422 FIELD_REQUIRED on a side that is missing beside others. */
+function changedSize(
+	before: ProductRow,
+	sent: Pick<ProductChange, 'length' | 'width' | 'height'>,
+): number[] | null {
+	const old = sizeOf(before.sizeMm)
+	const sideOf = (side: keyof Size) =>
+		sent[side] === undefined ? (old?.[side] ?? null) : sent[side]
+	const [length, width, height] = [sideOf('length'), sideOf('width'), sideOf('height')]
+	const size = sizeOfSides({ length, width, height })
+	if (size || (length === null && width === null && height === null)) return size
+	const missing = length === null ? 'length' : width === null ? 'width' : 'height'
+	throw fieldProblem(ProductChange, missing, { message: 'FIELD_REQUIRED' })
 }
 
 function changedText(before: LocalText, id: string | undefined, en: string | undefined) {

@@ -9,6 +9,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { finishEdit, requireFreeSku } from './edit-product.command.ts'
 import { lockProduct, picturesOf, type ProductRow, variantRows } from './edited-product.queries.ts'
 import { recordPriceChange, requireDiscountBelow } from './change-price.command.ts'
+import { millimetresOf } from './stored-size.ts'
 import { variant } from './variant.table.ts'
 
 type SentVariant = ProductVariants['variants'][number]
@@ -38,7 +39,7 @@ export async function setVariants(
 	requireDifferent(sent.variants, rows, before)
 	for (const [at, one] of sent.variants.entries()) {
 		const { id, choice, stock: _stock, sku: given, isActive, pictureId, ...more } = one
-		const { price, discountPrice, weightGrams, barcode, mpn, ...others } = more
+		const { price, discountPrice, weightGrams, size, barcode, mpn, ...others } = more
 		requireNoneLeft(others)
 		const field = (name: string) => `VARIANT_LIST.${at}.${name}`
 		const row = id === null ? undefined : rows.get(id)
@@ -51,6 +52,7 @@ export async function setVariants(
 			discountPrice,
 			active: isActive,
 			weightGrams,
+			...(size !== undefined && { sizeMm: millimetresOf(size) }),
 			...(barcode !== undefined && { barcode: barcode || null }),
 			...(mpn !== undefined && { mpn: mpn || null }),
 			mediaPosition: positionOf(pictureId, field('PICTURE_ID')),

@@ -7,6 +7,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { brand } from './category.table.ts'
 import { product, productMedia } from './product.table.ts'
+import { sizeOf } from './stored-size.ts'
 import { choiceLabel } from './stocked-products.queries.ts'
 import { variant } from './variant.table.ts'
 
@@ -40,9 +41,7 @@ export async function editedProduct(
 		category: row.categoryId,
 		brand: found.brandName ?? '',
 		tags: row.tags,
-		length: row.lengthCm,
-		width: row.widthCm,
-		height: row.heightCm,
+		...(sizeOf(row.sizeMm) ?? { length: null, width: null, height: null }),
 		options: row.options.map(({ name, values }) => ({
 			nameId: name.id,
 			nameEn: name.en,
@@ -120,6 +119,7 @@ async function editedVariants(
 		price: one.price,
 		discountPrice: one.discountPrice,
 		weightGrams: one.weightGrams,
+		size: sizeOf(one.sizeMm),
 		barcode: one.barcode ?? '',
 		mpn: one.mpn ?? '',
 		isActive: one.active,

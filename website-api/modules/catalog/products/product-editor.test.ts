@@ -200,6 +200,43 @@ describe('a product', () => {
 		expect(page.text).toContain('"PRODUCT_SEO_TITLE":"Selendang tenun"')
 	})
 
+	test('has a size, all three sides or none, which a variant may have of its own', async () => {
+		const made = await add({ NAME_ID: 'Bantal', STATUS: 'ACTIVE' })
+		const path = `/products/${made.PRODUCT_ID}`
+		const incomplete = { VERSION: made.VERSION, LENGTH_CM: 60, WIDTH_CM: 40 }
+		expect(await refusal('PATCH', path, incomplete)).toEqual([422, 'INVALID', 'HEIGHT_CM'])
+		const tooFine = { VERSION: made.VERSION, LENGTH_CM: 60.05, WIDTH_CM: 40, HEIGHT_CM: 12 }
+		expect((await refusal('PATCH', path, tooFine))[0]).toBe(422)
+		const size = { LENGTH_CM: 60, WIDTH_CM: 40.5, HEIGHT_CM: 12 }
+		const sized = await edit('PATCH', path, { VERSION: made.VERSION, ...size })
+		expect(sized).toMatchObject({ ...size, VARIANT_LIST: [{ SIZE: null }] })
+		const shown = async () => {
+			const { text } = await shopAnswer('/product/bantal')
+			return getProduct.answer.parse(JSON.parse(text)).data.VARIANT_LIST[0]?.VARIANT_SIZE
+		}
+		expect(await shown()).toEqual(size)
+		const [row] = sized.VARIANT_LIST
+		const { VARIANT_ID, CHOICE, SKU, PRICE, DISCOUNT_PRICE, WEIGHT_GRAMS, IS_ACTIVE } = row ?? {}
+		const variant = { VARIANT_ID, CHOICE, SKU, PRICE, DISCOUNT_PRICE, WEIGHT_GRAMS, IS_ACTIVE }
+		const own = { LENGTH_CM: 70, WIDTH_CM: 50, HEIGHT_CM: 0.5 }
+		const changed = await edit('PUT', `${path}/variants`, {
+			VERSION: sized.VERSION,
+			VARIANT_LIST: [{ ...variant, PICTURE_ID: null, SIZE: own }],
+		})
+		expect(changed.VARIANT_LIST).toMatchObject([{ SIZE: own }])
+		expect(await shown()).toEqual(own)
+		const kept = await edit('PUT', `${path}/variants`, {
+			VERSION: changed.VERSION,
+			VARIANT_LIST: [{ ...variant, PICTURE_ID: null }],
+		})
+		expect(kept.VARIANT_LIST).toMatchObject([{ SIZE: own }])
+		const half = { VERSION: kept.VERSION, HEIGHT_CM: null }
+		expect(await refusal('PATCH', path, half)).toEqual([422, 'INVALID', 'HEIGHT_CM'])
+		const none = { LENGTH_CM: null, WIDTH_CM: null, HEIGHT_CM: null }
+		const unsized = await edit('PATCH', path, { VERSION: kept.VERSION, ...none })
+		expect(unsized).toMatchObject({ ...none, VARIANT_LIST: [{ SIZE: own }] })
+	})
+
 	test('rejects a stale save, and a slug that another product has', async () => {
 		const made = await add({ NAME_ID: 'Mangkuk' })
 		const path = `/products/${made.PRODUCT_ID}`

@@ -15,7 +15,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductText } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
-import { moment, rupiah, tsvector, type LocalText } from '#website-api/db/columns.ts'
+import {
+	isSize,
+	sizeColumn,
+	moment,
+	rupiah,
+	tsvector,
+	type LocalText,
+} from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { brand, category } from './category.table.ts'
@@ -90,7 +97,8 @@ export const product = pgTable(
 		isDigital: boolean('is_digital').notNull().default(false),
 		/** Search keywords entered by staff. */
 		tags: text().array().notNull().default([]),
-		/** Dimensions of the parcel; null: unknown. */
+		sizeMm: sizeColumn(),
+		/** What the version before sizes in millimetres wrote, and writes beside this one. */
 		lengthCm: integer('length_cm'),
 		widthCm: integer('width_cm'),
 		heightCm: integer('height_cm'),
@@ -166,6 +174,7 @@ export const product = pgTable(
 				'product_measures_range',
 				sql`${table.lengthCm} between 1 and 1000 and ${table.widthCm} between 1 and 1000 and ${table.heightCm} between 1 and 1000`,
 			),
+			check('product_size_range', isSize(table.sizeMm)),
 			check('product_sold_positive', sql`${table.soldCount} >= 0`),
 			check('product_sales_tier_known', sql`${table.salesTier} in (1, 2, 3)`),
 			check('product_status_known', sql`${table.status} in ('ACTIVE', 'DRAFT', 'ARCHIVED')`),

@@ -11,7 +11,7 @@ import {
 	text,
 	unique,
 } from 'drizzle-orm/pg-core'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { isSize, sizeColumn, moment, rupiah } from '#website-api/db/columns.ts'
 import { product } from './product.table.ts'
 
 /** A variant: a product with one choice of its options. Its id is the CART_ID of the wire. */
@@ -36,6 +36,8 @@ export const variant = pgTable(
 		discountFrom: moment('discount_from'),
 		discountUntil: moment('discount_until'),
 		weightGrams: integer('weight_grams').notNull(),
+		/** Null: its product's. */
+		sizeMm: sizeColumn(),
 		/** Position of its picture in the product. */
 		mediaPosition: integer('media_position'),
 		position: integer().notNull().default(0),
@@ -63,6 +65,7 @@ export const variant = pgTable(
 		check('variant_barcode_length', sql`length(${table.barcode}) between 1 and 50`),
 		check('variant_mpn_length', sql`length(${table.mpn}) between 1 and 70`),
 		check('variant_imported_stock_range', sql`${table.importedStock} >= 0`),
+		check('variant_size_range', isSize(table.sizeMm)),
 		check('variant_weight_range', sql`${table.weightGrams} between 0 and 1000000`),
 	],
 )

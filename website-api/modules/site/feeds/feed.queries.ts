@@ -18,6 +18,7 @@ import {
 import { brand } from '#website-api/modules/catalog/products/category.table.ts'
 import { priceBefore, priceInForce } from '#website-api/modules/catalog/products/prices.queries.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
+import { sizeOf } from '#website-api/modules/catalog/products/stored-size.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
@@ -79,11 +80,16 @@ async function variantsOf(db: Queryable, companyId: number, productIds: number[]
 	const rows = await db
 		.select({
 			variant,
+			sizeMm: sql<number[] | null>`coalesce(${variant.sizeMm}, ${product.sizeMm})`,
 			price: priceInForce,
 			before: priceBefore,
 			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
 		})
 		.from(variant)
+		.innerJoin(
+			product,
+			and(eq(product.companyId, variant.companyId), eq(product.id, variant.productId)),
+		)
 		.leftJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
 		.where(
 			and(eq(variant.companyId, companyId), inArray(variant.productId, productIds), variant.active),
@@ -103,6 +109,7 @@ async function variantsOf(db: Queryable, companyId: number, productIds: number[]
 		choice: row.variant.choice,
 		stock: row.free,
 		weightGrams: row.variant.weightGrams,
+		size: sizeOf(row.sizeMm),
 		imageIndex: row.variant.mediaPosition,
 		...pricesOf(row, offers.get(row.variant.id)),
 	}))
