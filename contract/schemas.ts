@@ -131,6 +131,7 @@ import * as shopBank from './shop-bank.ts'
 import * as shortfall from './shortfall.ts'
 import * as shownOrder from './shown-order.ts'
 import * as site from './site.ts'
+import * as size from './size.ts'
 import * as slug from './slug.ts'
 import * as staffAccount from './staff-account.ts'
 import * as staffAgent from './staff-agent.ts'
@@ -287,6 +288,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	shortfall,
 	shownOrder,
 	site,
+	size,
 	slug,
 	staffAccount,
 	staffAgent,

@@ -27,6 +27,12 @@ export const Tariff = message({
 export type Tariff = Value<typeof Tariff>
 
 const deliveredAfter = z.number().int().min(3).max(90).nullable()
+/** Cubic centimetres that couriers charge as a kilogram. */
+export const VOLUME_DIVISORS = [6000, 5000, 4000] as const
+/** That of a courier for which the shop has set none. */
+export const USUAL_DIVISOR = VOLUME_DIVISORS[0]
+const volumeDivisor = z.literal(VOLUME_DIVISORS).nullable()
+
 const vendorMethod = z.string().regex(/^[a-z_]{2,30}$/)
 
 const Courier = message({
@@ -43,6 +49,8 @@ const Courier = message({
 	tariffs: ['TARIFF_LIST', z.array(Tariff)],
 	/** Days after which a sent parcel counts as delivered; null: never by itself; absent: its estimate and a week. */
 	deliveredAfter: ['DELIVERED_AFTER', deliveredAfter.optional()],
+	/** Cubic centimetres of a parcel that count as a kilogram; null: the courier charges the weight alone. */
+	volumeDivisor: ['VOLUME_DIVISOR', volumeDivisor.default(USUAL_DIVISOR)],
 })
 export type Courier = Value<typeof Courier>
 
@@ -81,6 +89,8 @@ const CourierChange = message({
 	isConfirmed: ['TARIFFS_CONFIRMED', z.literal(true).optional()],
 	/** As in the response; "DEFAULT": its estimate and a week again. */
 	deliveredAfter: ['DELIVERED_AFTER', deliveredAfter.or(z.literal('DEFAULT')).optional()],
+	/** As in the response. */
+	volumeDivisor: ['VOLUME_DIVISOR', volumeDivisor.optional()],
 })
 export type CourierChange = Value<typeof CourierChange>
 

@@ -53,6 +53,8 @@ export const ShippingOffer = message({
 	etaDaysMin: ['ETA_DAYS_MIN', z.number().int().min(0)],
 	etaDaysMax: ['ETA_DAYS_MAX', z.number().int().min(0)],
 	etaHours: ['ETA_HOURS', z.number().int().min(1).nullable()],
+	/** What the courier charges, by weight or by volume; null: its price is none of weight. */
+	kilograms: ['CHARGED_KILOGRAMS', z.number().int().min(1).nullable().default(null)],
 })
 export type ShippingOffer = Value<typeof ShippingOffer>
 

@@ -21,6 +21,17 @@ export function needsMobile(key: string): boolean {
 	return key.startsWith('GOSEND/')
 }
 
+/** The kilograms that couriers charge at most, where it is for a parcel's size and not for its weight; else null. */
+export function kilogramsBySize(
+	grams: number,
+	offers: readonly { kilograms: number | null }[],
+): number | null {
+	// Couriers tolerate 300 g, and charge a kilogram at least.
+	const byWeight = Math.max(1, Math.ceil((grams - 300) / 1000))
+	const most = Math.max(0, ...offers.map(({ kilograms }) => kilograms ?? 0))
+	return most > byWeight ? most : null
+}
+
 /** Offers by group, in the order of the groups; empty groups are left out. */
 export function byGroup<T extends { group: ShipmentGroup }>(
 	offers: T[],

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCouriers } from '#tests/support/example-couriers.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
+import { bookingRequest } from '#website-api/modules/sales/couriers/booking/booking-request.command.ts'
 import { courierAccount } from '#website-api/modules/sales/couriers/accounts/courier-account.table.ts'
 import {
 	receivePush,
@@ -84,6 +86,33 @@ describe('a courier', () => {
 		await workOnPushes(money.db, couriers.couriers)
 		expect(await row()).toMatchObject({ state: 'DELIVERED' })
 		expect(await order.row()).toMatchObject({ status: 'DELIVERED' })
+	})
+
+	test('is told the size of a parcel, or what its goods’ volume weighs where nobody knows it', async () => {
+		const [id = 0, other = 0] = shop.shop.variantIds
+		const sized = (sizeMm: number[] | null, of: number) =>
+			money.db.update(variant).set({ sizeMm }).where(eq(variant.id, of))
+		const told = async (items: [number, number]) => {
+			const order = await shop.packedOrder([1, 1])
+			await Promise.all([sized([300, 205, 200], id), sized([400, 300, 100], other)])
+			const ITEM_LIST = items.flatMap((PARCEL_QTY, LINE_POSITION) =>
+				PARCEL_QTY === 0 ? [] : [{ LINE_POSITION, PARCEL_QTY }],
+			)
+			await order.call('/parcels', { PARCEL_COUNT: 0, ITEM_LIST })
+			const row = await order.row()
+			const [made] = await money.db.select().from(parcel).where(eq(parcel.orderId, row.id))
+			const [courier] = await couriers.couriers.of(row.companyId)
+			if (!made || !courier) throw new Error('No parcel')
+			const bookable = { ...courier, courier: 'sicepat' as const, service: 'reg' }
+			const { items: content } = await bookingRequest(money.db, bookable, row, made, null)
+			await Promise.all([sized(null, id), sized(null, other)])
+			return content
+		}
+		expect(await told([1, 0])).toMatchObject([
+			{ grams: 100, size: { length: 30, width: 21, height: 20 } },
+		])
+		// 12,300 and 12,000 cm³ by 6000.
+		expect(await told([1, 1])).toMatchObject([{ grams: 4_050, size: null }])
 	})
 
 	test('asked for by two at the same time, and again, comes once', async () => {

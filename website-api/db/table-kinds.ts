@@ -35,6 +35,7 @@ export const TABLES = {
 		'content_page',
 		'courier_account',
 		'courier_patience',
+		'courier_volume',
 		'customer',
 		'customer_address',
 		'customer_bank',

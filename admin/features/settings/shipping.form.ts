@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VOLUME_DIVISORS } from '#contract/shipping-settings.ts'
 import { wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
 
 const empty = z
@@ -33,6 +34,16 @@ export const TariffForm = z
 		message: 'shipping.daysOrder',
 	})
 export type TariffForm = z.output<typeof TariffForm>
+
+/** What can be chosen for the volume of parcels. */
+export const VOLUMES = [...VOLUME_DIVISORS.map(String), 'none']
+/** The chosen divisor; null: the courier charges the weight alone. */
+export const VolumeForm = z
+	.string()
+	.transform((chosen) =>
+		chosen === 'none' ? null : VOLUME_DIVISORS.find((one) => String(one) === chosen),
+	)
+	.pipe(z.literal(VOLUME_DIVISORS).nullable())
 
 /** The id of a courier's service in addresses and forms. */
 export const courierId = (vendorCode: string, vendorMethod: string) =>

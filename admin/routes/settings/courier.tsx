@@ -2,7 +2,12 @@ import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { changeCouriers, getShipping, TARIFF_ZONES } from '#contract/shipping-settings.ts'
-import { courierId, TariffForm } from '#admin/features/settings/shipping.form.ts'
+import {
+	courierId,
+	TariffForm,
+	VolumeForm,
+	VOLUMES,
+} from '#admin/features/settings/shipping.form.ts'
 import { tariffOf } from '#admin/features/settings/tariff-csv.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
@@ -18,6 +23,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { digits } from '#web/domain/money.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
 const fields = ['first', 'next', 'daysMin', 'daysMax', 'hours'] as const
@@ -33,6 +39,7 @@ export async function loader(args: AdminArgs) {
 		values[`daysMax-${tariff.zone}`] = String(tariff.etaDaysMax)
 		values[`hours-${tariff.zone}`] = tariff.etaHours === null ? '' : String(tariff.etaHours)
 	}
+	values.volume = String(courier.volumeDivisor ?? 'none')
 	return {
 		title: pageTitle(staff.locale, 'settings:courier.title', { name: courier.name }),
 		name: courier.name,
@@ -58,11 +65,15 @@ export async function action(args: AdminArgs) {
 			errors[`${path.join('.')}-${zone}`] ??= message
 		return []
 	})
-	if (Object.keys(errors).length > 0) return json({ values, errors }, { status: 422 })
+	const volume = VolumeForm.safeParse(values.volume)
+	if (!volume.success) errors.volume = 'courier.volumeWrong'
+	if (!volume.success || Object.keys(errors).length > 0) {
+		return json({ values, errors }, { status: 422 })
+	}
 	const { vendorCode, vendorMethod } = courier
 	const answer = await staff.api.tryCall(changeCouriers, {
 		code: staff.company.companyCode,
-		body: { couriers: [{ vendorCode, vendorMethod, tariffs }] },
+		body: { couriers: [{ vendorCode, vendorMethod, tariffs, volumeDivisor: volume.data }] },
 	})
 	if (!answer.ok) throw refusalResponse(answer)
 	staff.notices.put(noticeOf(staff, 'settings:courier.saved', { name: courier.name }))
@@ -107,6 +118,20 @@ export default function CourierPage() {
 						</div>
 					</Panel>
 				))}
+				<Panel id="volume-panel" title={t('courier.volumeTitle')}>
+					<SelectField
+						id="volume"
+						name="volume"
+						label={t('courier.volume')}
+						help={t('courier.volumeHelp')}
+						defaultValue={values.volume}
+						options={VOLUMES.map((value) => ({
+							value,
+							label: value === 'none' ? t('courier.volumeNone') : digits(Number(value)),
+						}))}
+						errors={errorsOf('volume')}
+					/>
+				</Panel>
 				<div>
 					<Button variant="primary">{t('save')}</Button>
 				</div>

@@ -14,13 +14,18 @@ const maxVisible = 5
 /** Shipping methods for a district, by group, with price and delivery time. */
 export function OfferGroups(props: OfferGroupsProps) {
 	const { t } = useTranslation('catalog')
-	const { district, city, weight, freeFrom, groups, changeHref } = props
+	const { district, city, weight, kilogramsBySize: kilograms, ...others } = props
+	const { freeFrom, groups, changeHref } = others
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-2 text-14">
 				<p>
 					<b>{t('shipping.to', { district, city })}</b>{' '}
-					<span className="font-normal text-mute">{t('shipping.weight', { weight })}</span>
+					<span className="font-normal text-mute">
+						{kilograms === null
+							? t('shipping.weight', { weight })
+							: t('shipping.weightBySize', { weight, kilograms })}
+					</span>
 				</p>
 				<TextLink touch="block" href={changeHref} rel="nofollow">
 					{t('shipping.change')}

@@ -1,6 +1,6 @@
 import { formatMoney } from '#web/domain/money.ts'
 import type { ShippingOffer } from '#contract/shipping.ts'
-import { byGroup, offerKey, serviceName } from '#app/domain/shipping.ts'
+import { byGroup, kilogramsBySize, offerKey, serviceName } from '#app/domain/shipping.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { weight } from '#app/features/product-cards/decimal.ts'
 
@@ -10,6 +10,7 @@ type Offers = { weightGrams: number; freeShippingFrom: number | null; offers: Sh
 export function offersView(found: Offers, locale: Locale) {
 	return {
 		weight: weight(found.weightGrams, locale),
+		kilogramsBySize: kilogramsBySize(found.weightGrams, found.offers),
 		freeFrom: found.freeShippingFrom === null ? null : formatMoney(found.freeShippingFrom),
 		groups: byGroup(found.offers).map(({ group, offers }) => ({
 			group,

@@ -17,6 +17,7 @@ type CourierFieldsProps = {
 export function CourierFields({ courier, fields }: CourierFieldsProps) {
 	const { t } = useTranslation('checkout')
 	const field = fieldProps(fields.shipping, t)
+	const { kilogramsBySize: kilograms } = courier
 	return (
 		<>
 			<h3>{t('courier.title')}</h3>
@@ -32,7 +33,15 @@ export function CourierFields({ courier, fields }: CourierFieldsProps) {
 						isOnly={courier.groups.length === 1}
 					/>
 				))}
-				<FieldNotes id={field.id} help={t('courier.weight', courier)} errors={field.errors} />
+				<FieldNotes
+					id={field.id}
+					help={
+						kilograms === null
+							? t('courier.weight', courier)
+							: t('courier.weightBySize', { weight: courier.weight, kilograms })
+					}
+					errors={field.errors}
+				/>
 			</div>
 			{courier.sender ? <SenderFields fields={fields} /> : null}
 		</>

@@ -16,6 +16,7 @@ const offer: ShippingOffer = {
 	etaDaysMin: 1,
 	etaDaysMax: 2,
 	etaHours: null,
+	kilograms: 1,
 }
 
 const gosend: ShippingOffer = { ...offer, vendor: 'GOSEND', method: 'instant', group: 'gosend' }

@@ -61,6 +61,7 @@ export type CheckoutView = {
 		/** The couriers' own prices could not be asked for now. */
 		isByTable: boolean
 		weight: string
+		kilogramsBySize: number | null
 		chosen: string
 		chosenName: string
 		/** The cheapest that delivers, where none is selected yet. */

@@ -4,7 +4,7 @@ import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#web/domain/phone.ts'
-import { offerKey, serviceName } from '#app/domain/shipping.ts'
+import { kilogramsBySize, offerKey, serviceName } from '#app/domain/shipping.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
 import type { Quote } from '#contract/quote.ts'
 import { listPaymentMethods } from '#contract/payment.ts'
@@ -145,6 +145,7 @@ function courierView(
 		groups: offerGroups(quote.offers),
 		isByTable: quote.isByTable,
 		weight: weight(quote.weightGrams, locale),
+		kilogramsBySize: kilogramsBySize(quote.weightGrams, quote.offers),
 		chosen: answers.shipping ?? '',
 		chosenName: offer ? serviceName(offer) : '',
 		proposed: answers.shipping ? '' : cheapest(quote.offers),

@@ -23,14 +23,13 @@ export type Couriers = {
 	hasSimulation: boolean
 }
 
-/** What is to be asked: of which providers, from where, to where, and for what weight. */
+/** What is to be asked: from where, to where, and of which provider for what weight. */
 export type WantedQuotes = {
 	companyId: number
-	providers: CourierProvider[]
+	quotes: { provider: CourierProvider; kilograms: number }[]
 	/** Our codes of the districts. */
 	origin: string
 	destination: string
-	kilograms: number
 }
 
 /** Which of the providers could be asked, and whether each has answered in time. */

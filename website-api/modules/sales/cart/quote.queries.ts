@@ -21,6 +21,7 @@ import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer
 import { type LineFlash, lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
 import { joinedPicture } from '#website-api/modules/platform/media/image.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
+import { cubicMmOf } from '#website-api/modules/sales/shipping/weight.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.queries.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
@@ -46,6 +47,8 @@ export type QuotedLine = RequestedLine & {
 	subTotal: number
 	/** Weight of one unit. */
 	unitWeightGrams: number
+	/** The room that a packed unit takes; 0: unknown. */
+	unitCubicMm: number
 	/** Units that can be bought now. */
 	stock: number
 	/** Of these, units that can be ordered without an account. */
@@ -111,6 +114,7 @@ async function rowsOf(
 			price: priceInForce,
 			priceBefore,
 			unitWeightGrams: variant.weightGrams,
+			sizeMm: sql<number[] | null>`coalesce(${variant.sizeMm}, ${product.sizeMm})`,
 			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
 			freeForGuests: sql<number>`coalesce(${guestUnits()}, 0)`.mapWith(Number),
 			mediaId: media.id,
@@ -168,6 +172,7 @@ function lineOf(row: Row, quantity: number, locale: Locale): QuotedLine {
 		flash,
 		subTotal: price * quantity,
 		unitWeightGrams: row.unitWeightGrams,
+		unitCubicMm: cubicMmOf(row.sizeMm),
 		stock: row.free,
 		guestStock: row.freeForGuests,
 		isDigital: row.isDigital,
@@ -199,7 +204,11 @@ export function requestedLine({ id, quantity }: CartLine): RequestedLine {
 }
 
 /** A quoted line as its shopper sees it; the weight is that of all its units. */
-export function cartLineOf({ flash, ...line }: QuotedLine): QuotedCartLine {
+export function cartLineOf({
+	flash,
+	unitCubicMm: _unitCubicMm,
+	...line
+}: QuotedLine): QuotedCartLine {
 	return {
 		...line,
 		id: line.variantId,

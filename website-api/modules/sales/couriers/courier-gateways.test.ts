@@ -216,7 +216,12 @@ test.each(broken)('a price of %s is no offer', async (_what, price) => {
 
 test('the shop’s own table is the third: it calls nobody, and prices every courier by kilograms', () => {
 	const rates = (grams: number) =>
-		tableRates(defaultTariffs(), { from: tebet.district, to: andir.district, grams })
+		tableRates(defaultTariffs(), {
+			from: tebet.district,
+			to: andir.district,
+			load: { grams, cubicMm: 0 },
+			divisors: [],
+		})
 	const priceOf = (grams: number) =>
 		rates(grams).find(({ vendorMethod }) => vendorMethod === 'jne')?.price
 	expect(rates(1_000).length).toBeGreaterThan(10)

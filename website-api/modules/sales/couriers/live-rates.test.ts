@@ -16,6 +16,7 @@ import {
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { courierAccount } from './accounts/courier-account.table.ts'
@@ -140,6 +141,28 @@ describe('with an account', () => {
 		expect(couriers.asked.filter((path) => path === '/v1/rates/couriers')).toHaveLength(2)
 		// Two districts, each searched for once and for all.
 		expect(couriers.asked.filter((path) => path === '/v1/maps/areas')).toHaveLength(2)
+	})
+
+	test('[37] a courier that charges volume later than others is asked for another weight; each has the price of its own', async () => {
+		// 17,500 cm³ and 100 g: a kilogram for JNE, which charges volume from 18,000 cm³ on, and three for SiCepat.
+		await database.db
+			.update(variant)
+			.set({ sizeMm: [250, 350, 200] })
+			.where(eq(variant.companyId, shop.companyId))
+		const { price } = await offersOf()
+		expect(price('RAJAONGKIR', 'jne')).toBe(17_000)
+		const rows = await database.db.select().from(shippingQuote)
+		expect(rows.map(({ kilograms }) => kilograms).toSorted()).toEqual([1, 3])
+		const priced = rows.flatMap(({ kilograms, rates }) =>
+			(rates ?? []).map((rate) => [rate.courier, rate.service, kilograms, rate.price]),
+		)
+		expect(priced).toContainEqual(['sicepat', 'reg', 3, price('SICEPAT', 'reg')])
+		expect(price('SICEPAT', 'reg')).toBeGreaterThan(16_000)
+		// 35,000 cm³ are six kilograms for both.
+		couriers.asked.splice(0)
+		const two = await offersOf(shop, 2)
+		expect(two.price('RAJAONGKIR', 'jne')).toBeGreaterThan(17_000)
+		expect(couriers.asked).toEqual(['/v1/rates/couriers'])
 	})
 
 	test('prices of more than half an hour are asked for anew', async () => {

@@ -1,13 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { WantedParcel } from '#contract/parcel-step.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { courierOf } from './courier-columns.ts'
+import { type Goods, goodsLoad } from './goods-load.queries.ts'
 import { parcelItem } from './parcel-item.table.ts'
 import { parcel, type ParcelRow } from './parcel.table.ts'
 import { linesOf, parcelsOf, unpackedUnits } from './parcels.queries.ts'
@@ -38,9 +37,11 @@ export async function prepareParcel(
 			quantity > 0 ? [{ position, quantity }] : [],
 		)
 	requireUnits(items, unpacked)
-	const isWhole = unpacked.every(({ position, units }) => unitsIn(items, position) === units)
-	const number = Math.max(0, ...parcels.map(({ row }) => row.number)) + 1
 	const { companyId, id: orderId } = order
+	const isWhole = unpacked.every(({ position, units }) => unitsIn(items, position) === units)
+	const load = await goodsLoad(tx, companyId, goodsIn(lines, items))
+	const [lengthMm, widthMm, heightMm] = known.length > 0 ? sizes : (load.sizeMm ?? [])
+	const number = Math.max(0, ...parcels.map(({ row }) => row.number)) + 1
 	const made = onlyRow(
 		await tx
 			.insert(parcel)
@@ -51,12 +52,10 @@ export async function prepareParcel(
 				reference: `${order.number}-${number}`,
 				...courierOf(order, wanted.courier),
 				trackingNumber: wanted.trackingNumber ?? null,
-				weightGrams:
-					wanted.weightGrams ??
-					(isWhole ? order.weightGrams : await weightOf(tx, companyId, lines, items)),
-				lengthMm: wanted.lengthMm ?? null,
-				widthMm: wanted.widthMm ?? null,
-				heightMm: wanted.heightMm ?? null,
+				weightGrams: wanted.weightGrams ?? (isWhole ? order.weightGrams : load.grams),
+				lengthMm: lengthMm ?? null,
+				widthMm: widthMm ?? null,
+				heightMm: heightMm ?? null,
 				madeBy,
 			})
 			.returning(),
@@ -93,29 +92,10 @@ function unitsIn(items: Items, position: number): number {
 	return items.find((item) => item.position === position)?.quantity ?? 0
 }
 
-/** By the weights that the goods have now: an order knows only its whole weight. */
-async function weightOf(
-	tx: Transaction,
-	companyId: number,
-	lines: Awaited<ReturnType<typeof linesOf>>,
-	items: Items,
-): Promise<number> {
-	const packed = lines.filter(({ position }) => unitsIn(items, position) > 0)
-	const weights = await tx
-		.select({ id: variant.id, grams: variant.weightGrams })
-		.from(variant)
-		.where(
-			and(
-				eq(variant.companyId, companyId),
-				inArray(
-					variant.id,
-					packed.map(({ variantId }) => variantId),
-				),
-			),
-		)
-	return packed.reduce(
-		(sum, { variantId, position }) =>
-			sum + (weights.find(({ id }) => id === variantId)?.grams ?? 0) * unitsIn(items, position),
-		0,
-	)
+/** What is packed, by variant. */
+function goodsIn(lines: Awaited<ReturnType<typeof linesOf>>, items: Items): Goods[] {
+	return lines.flatMap(({ variantId, position }) => {
+		const quantity = unitsIn(items, position)
+		return quantity > 0 ? [{ variantId, quantity }] : []
+	})
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { setPatience } from './courier-patience.command.ts'
+import { courierVolume } from './courier-volume.table.ts'
 import { type Courier, ofCourier } from './courier-patience.queries.ts'
 import { tariff } from './tariff.table.ts'
 import { courierKey, isFreeMethod, shippingMethods } from './vendors.ts'
@@ -22,7 +23,7 @@ export async function editCouriers(
 	const off = new Set(row?.off)
 	for (const [at, change] of changes.entries()) {
 		requireKnown(change, `COURIER_LIST.${at}`)
-		const { isOn, deliveredAfter, tariffs, isConfirmed } = change
+		const { isOn, deliveredAfter, volumeDivisor, tariffs, isConfirmed } = change
 		const key = courierKey(change.vendorCode, change.vendorMethod)
 		if (isOn === true) off.delete(key)
 		if (isOn === false) off.add(key)
@@ -30,6 +31,7 @@ export async function editCouriers(
 			const days = deliveredAfter === 'DEFAULT' ? undefined : deliveredAfter
 			await setPatience(tx, companyId, change, days)
 		}
+		if (volumeDivisor !== undefined) await setDivisor(tx, companyId, change, volumeDivisor)
 		if (tariffs) await replaceTariffs(tx, companyId, change, tariffs)
 		if (isConfirmed) await confirmTariffs(tx, companyId, change)
 	}
@@ -74,6 +76,21 @@ async function replaceTariffs(
 				set: prices,
 			})
 	}
+}
+
+async function setDivisor(
+	tx: Transaction,
+	companyId: number,
+	{ vendorCode, vendorMethod }: Courier,
+	divisor: number | null,
+) {
+	await tx
+		.insert(courierVolume)
+		.values({ companyId, vendorCode, vendorMethod, divisor })
+		.onConflictDoUpdate({
+			target: [courierVolume.companyId, courierVolume.vendorCode, courierVolume.vendorMethod],
+			set: { divisor },
+		})
 }
 
 /** Marks the example tariffs of a courier as the company's own. */

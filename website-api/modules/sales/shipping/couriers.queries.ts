@@ -1,11 +1,14 @@
 import { courierServiceName } from '#contract/courier-name.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { ShippingSettings } from '#contract/shipping-settings.ts'
+import { type ShippingSettings, VOLUME_DIVISORS } from '#contract/shipping-settings.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { otherPickupPlaces } from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { courierPatience } from './courier-patience.table.ts'
+import { courierVolume } from './courier-volume.table.ts'
+import { volumeRuleOf } from './volume-rules.ts'
+import type { VolumeRule } from './weight.ts'
 import { tariff, ZONES } from './tariff.table.ts'
 import { courierKey, isFreeMethod, proposedCouriers, shippingMethods } from './vendors.ts'
 
@@ -26,6 +29,10 @@ export async function shippingSettings(
 		.select()
 		.from(courierPatience)
 		.where(eq(courierPatience.companyId, companyId))
+	const divisors = await db
+		.select()
+		.from(courierVolume)
+		.where(eq(courierVolume.companyId, companyId))
 	return {
 		origin,
 		pickupAddress: company.pickupAddress,
@@ -42,6 +49,7 @@ export async function shippingSettings(
 				name: courierServiceName(vendorName, methodName),
 				isOn: !company.couriersOff.includes(courierKey(vendorCode, vendorMethod)),
 				deliveredAfter: patience.find(isOwn)?.days,
+				volumeDivisor: offeredDivisor(volumeRuleOf(divisors, { vendorCode, vendorMethod })),
 				hasTariffs: !isFreeMethod(vendorCode),
 				hasExampleTariffs: own.some(({ isExample }) => isExample),
 				isProposed: proposedCouriers.includes(courierKey(vendorCode, vendorMethod)),
@@ -49,4 +57,9 @@ export async function shippingSettings(
 			}
 		}),
 	}
+}
+
+/** One that can be chosen. */
+function offeredDivisor({ divisor }: VolumeRule) {
+	return VOLUME_DIVISORS.find((one) => one === divisor) ?? null
 }

@@ -12,7 +12,9 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import { methodName } from './method-names.ts'
 import {
 	isByTable,
+	isNeeded,
 	isOverdue,
+	type KilogramsOf,
 	type KnownQuote,
 	type QuotedOffer,
 	withQuotes,
@@ -21,7 +23,9 @@ import { knownQuotes } from '#website-api/modules/sales/couriers/quotes/known-qu
 import { courierOfMethod } from '#website-api/modules/sales/couriers/quotes/catalogue-key.ts'
 import type { WantedQuotes } from '#website-api/modules/platform/couriers/couriers.ts'
 import { type ShippingOffer, type Tariff, tableRates } from './table-rates.ts'
-import { chargedKilograms } from './weight.ts'
+import { setDivisors } from './courier-volume.queries.ts'
+import { possibleKilograms, type SetDivisor, volumeRuleOf } from './volume-rules.ts'
+import { chargedKilograms, type Load, loadOf } from './weight.ts'
 import { courierKey, shippingMethod, type ShippingMethod } from './vendors.ts'
 
 export type ShippingQuote = {
@@ -44,10 +48,11 @@ export type ShippingTerms = {
 	couriersOff: string[]
 	tariffs: Tariff[]
 	quotes: KnownQuote[]
+	divisors: SetDivisor[]
 }
 
-/** Where a parcel goes, and its weight. */
-export type ParcelTo = { district: string; weightGrams: number }
+/** Where a parcel goes, and what is in it. */
+export type ParcelTo = { district: string; load: Load }
 
 export type Courier = { vendorCode: string; vendorMethod: string }
 
@@ -61,7 +66,7 @@ export async function shippingTerms(
 	{ courier, parcel }: { courier?: Courier | undefined; parcel?: ParcelTo | undefined } = {},
 ): Promise<ShippingTerms> {
 	const quotes = parcel
-		? knownQuotes(companyId, parcel.district, chargedKilograms(parcel.weightGrams))
+		? knownQuotes(companyId, parcel.district, possibleKilograms(parcel.load))
 		: sql`'[]'::json`
 	const chosen = courier
 		? sql`and vendor_code = ${courier.vendorCode} and vendor_method = ${courier.vendorMethod}`
@@ -77,6 +82,7 @@ export async function shippingTerms(
 					'firstKg', first_kg, 'nextKg', next_kg,
 					'etaDaysMin', eta_days_min, 'etaDaysMax', eta_days_max, 'etaHours', eta_hours)), '[]')
 				from tariff where company_id = ${companyId} ${chosen})`,
+			divisors: setDivisors(companyId),
 		})
 		.from(company)
 		.where(eq(company.id, companyId))
@@ -84,11 +90,13 @@ export async function shippingTerms(
 	return { companyId, ...terms }
 }
 
-/** Grams of what is shipped; digital lines weigh nothing. */
-export function shippedGrams(lines: readonly QuotedLine[]): number {
-	return lines
-		.filter((line) => !line.isDigital)
-		.reduce((sum, line) => sum + line.unitWeightGrams * line.quantity, 0)
+/** What is shipped; digital lines weigh nothing. */
+export function shippedLoad(lines: readonly QuotedLine[]): Load {
+	return loadOf(
+		lines
+			.filter((line) => !line.isDigital)
+			.map((line) => ({ ...line, grams: line.unitWeightGrams, cubicMm: line.unitCubicMm })),
+	)
 }
 
 const nothingToSend = { weightGrams: 0, offers: [], overdue: null, isByTable: false }
@@ -100,28 +108,32 @@ export function shippingOffers(
 	lines: QuotedLine[],
 	courier?: Courier,
 ): ShippingQuote {
-	const weightGrams = shippedGrams(lines)
 	if (lines.every((line) => line.isDigital)) return nothingToSend
-	const { originDistrict: origin, couriersOff, quotes } = terms
-	const table = tableRates(terms.tariffs, { from: origin, to: district.code, grams: weightGrams })
-	const all = [...withQuotes(table, quotes, couriersOff), ...freeOffers(terms, lines)]
-	const overdue = overdueOf(terms, district.code, chargedKilograms(weightGrams), courier)
-	return { weightGrams, offers: all.sort(inOrder), overdue, isByTable: isByTable(quotes) }
+	const load = shippedLoad(lines)
+	const { originDistrict: from, couriersOff, divisors } = terms
+	const kilogramsOf: KilogramsOf = (one) => chargedKilograms(load, volumeRuleOf(divisors, one))
+	const quotes = terms.quotes.filter((quote) => isNeeded(quote, kilogramsOf))
+	const table = tableRates(terms.tariffs, { from, to: district.code, load, divisors })
+	const live = withQuotes(table, quotes, couriersOff, kilogramsOf)
+	const all = [...live, ...freeOffers(terms, lines)].sort(inOrder)
+	const overdue = overdueOf({ ...terms, quotes }, district.code, kilogramsOf, courier)
+	return { weightGrams: load.grams, offers: all, overdue, isByTable: isByTable(quotes) }
 }
 
 /** The providers that should be asked, of all couriers or of those that have one. */
 function overdueOf(
 	{ companyId, originDistrict: origin, quotes }: ShippingTerms,
 	destination: string,
-	kilograms: number,
+	kilogramsOf: KilogramsOf,
 	courier: Courier | undefined,
 ): WantedQuotes | null {
 	const chosen = courier && courierOfMethod(courier.vendorCode, courier.vendorMethod)
-	const providers = quotes
-		.filter(isOverdue)
-		.filter(({ couriers }) => !courier || couriers.some((one) => one === chosen))
-		.map(({ provider }) => provider)
-	return providers.length === 0 ? null : { companyId, providers, origin, destination, kilograms }
+	const isOf = ({ couriers, kilograms }: KnownQuote) =>
+		!courier || (couriers.some((one) => one === chosen) && kilogramsOf(courier) === kilograms)
+	const wanted = quotes
+		.filter((quote) => isOverdue(quote) && isOf(quote))
+		.map(({ provider, kilograms }) => ({ provider, kilograms }))
+	return wanted.length === 0 ? null : { companyId, quotes: wanted, origin, destination }
 }
 
 function freeOffers(terms: ShippingTerms, lines: QuotedLine[]): ShippingOffer[] {
@@ -163,6 +175,6 @@ export function methodIn(locale: Locale, method: ShippingMethod): ShownMethod {
 
 /** An offer as a shopper sees it. */
 export function offerIn(locale: Locale, offer: ShippingOffer): ShownOffer {
-	const { price, etaDaysMin, etaDaysMax, etaHours } = offer
-	return { ...methodIn(locale, offer), price, etaDaysMin, etaDaysMax, etaHours }
+	const { price, etaDaysMin, etaDaysMax, etaHours, kilograms = null } = offer
+	return { ...methodIn(locale, offer), price, etaDaysMin, etaDaysMax, etaHours, kilograms }
 }

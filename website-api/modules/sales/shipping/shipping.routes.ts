@@ -4,7 +4,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { quoteLines, requestedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { askingRates } from '#website-api/modules/sales/couriers/quotes/asking-rates.ts'
-import { methodIn, offerIn, shippedGrams, shippingOffers, shippingTerms } from './offers.queries.ts'
+import { methodIn, offerIn, shippedLoad, shippingOffers, shippingTerms } from './offers.queries.ts'
 import { shippingMethods } from './vendors.ts'
 
 /** An estimate on the page of a product is worth less waiting than the price of an order. */
@@ -20,7 +20,7 @@ export const shippingAnswers = [
 		if (!district) throw new Problem(404, 'DISTRICT_NOT_FOUND')
 		const wanted = body.lines.map(requestedLine)
 		const { lines } = await quoteLines(db, companyId, wanted, locale)
-		const parcel = { district: district.code, weightGrams: shippedGrams(lines) }
+		const parcel = { district: district.code, load: shippedLoad(lines) }
 		const found = await askingRates(
 			askRates,
 			async () => {

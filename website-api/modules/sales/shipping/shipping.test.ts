@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getProduct } from '#contract/product.ts'
 import { listShippingMethods, ShippingMethod, listShippingOffers } from '#contract/shipping.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
+import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { shippingMethod, shippingMethods } from './vendors.ts'
-import { chargedKilograms } from './weight.ts'
 import { zoneOf } from './zones.ts'
 
 let tiny: TinyApi
@@ -167,22 +168,39 @@ describe('the tariff', () => {
 		expect([id?.length, en?.length]).toEqual([2, 2])
 	})
 
+	test('is on the page of a product for its heaviest variant, or for its largest', async () => {
+		const [row] = await tiny.db
+			.select({ slug: product.slug, productId: product.id })
+			.from(product)
+			.innerJoin(
+				variant,
+				and(eq(variant.companyId, product.companyId), eq(variant.productId, product.id)),
+			)
+			.where(and(eq(variant.companyId, 1), eq(variant.id, tee)))
+		const most = async () =>
+			(await tiny.read(getProduct.answer, `/product/${row?.slug}`)).data.ARRIVAL?.COST_MOST
+		const cheapest = async () => {
+			const prices = (await offersTo(jayapura, 1)).list.map((entry) => entry.SHIPPING_PRICE)
+			return Math.min(...prices.filter((price) => price > 0))
+		}
+		const light = await cheapest()
+		expect(await most()).toBe(light)
+		const isTee = and(eq(variant.companyId, 1), eq(variant.id, tee))
+		await tiny.db
+			.update(variant)
+			.set({ sizeMm: [400, 300, 200] })
+			.where(isTee)
+		const large = await cheapest()
+		expect(large).toBeGreaterThan(light)
+		expect(await most()).toBe(large)
+		await tiny.db.update(variant).set({ sizeMm: null }).where(isTee)
+	})
+
 	test('is rejected for a district that does not exist', async () => {
 		const body = { DISTRICT_CODE: '99.99.99', CART_LIST: [{ CART_ID: tee, CART_QTY: 1 }] }
 		expect((await tiny.call('/shipping/tariff', { body })).status).toBe(404)
 	})
 })
-
-test.each([
-	[0, 1],
-	[1000, 1],
-	[1300, 1],
-	[1301, 2],
-	[2300, 2],
-	[2301, 3],
-])('%i g are charged as %i kg', (grams, kilograms) =>
-	expect(chargedKilograms(grams)).toBe(kilograms),
-)
 
 test.each([
 	[tebet, '31.75.01', 'CITY'],

@@ -1,7 +1,8 @@
 import { VENDOR_CODES } from '#contract/shipping.ts'
 import type { tariff } from './tariff.table.ts'
 import { shippingMethod, type ShippingMethod } from './vendors.ts'
-import { chargedKilograms } from './weight.ts'
+import { type SetDivisor, volumeRuleOf } from './volume-rules.ts'
+import { chargedKilograms, type Load } from './weight.ts'
 import { zoneOf } from './zones.ts'
 
 export type Tariff = Pick<
@@ -23,28 +24,34 @@ export type ShippingOffer = ShippingMethod & {
 	etaDaysMax: number
 	/** Hours for same-day couriers, else null. */
 	etaHours: number | null
+	/** What the courier charges for; absent: its price is none of weight. */
+	kilograms?: number
 }
 
 const heaviestGosend = 20_000
 
+/** A parcel between two districts, and what the company has set for its couriers. */
+type Sent = { from: string; to: string; load: Load; divisors: readonly SetDivisor[] }
+
 /** What the shop's own table says of a parcel from one district to another. */
 export function tableRates(
 	tariffs: readonly Tariff[],
-	{ from, to, grams }: { from: string; to: string; grams: number },
+	{ from, to, load, divisors }: Sent,
 ): ShippingOffer[] {
 	const zone = zoneOf(from, to)
-	const kilograms = chargedKilograms(grams)
 	return tariffs
 		.filter((row) => row.zone === zone)
 		.flatMap((row) => {
 			const vendorCode = VENDOR_CODES.find((code) => code === row.vendorCode)
 			if (!vendorCode) return []
-			if (vendorCode === 'GOSEND' && (zone !== 'CITY' || grams > heaviestGosend)) return []
+			if (vendorCode === 'GOSEND' && (zone !== 'CITY' || load.grams > heaviestGosend)) return []
 			const { etaDaysMin, etaDaysMax, etaHours } = row
+			const kilograms = chargedKilograms(load, volumeRuleOf(divisors, row))
 			const price = row.firstKg + row.nextKg * (kilograms - 1)
 			return {
 				...shippingMethod(vendorCode, row.vendorMethod),
 				price,
+				kilograms,
 				etaDaysMin,
 				etaDaysMax,
 				etaHours,

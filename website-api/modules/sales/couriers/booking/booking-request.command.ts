@@ -7,6 +7,9 @@ import type {
 } from '#website-api/modules/platform/couriers/courier-port.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import type { ParcelRow } from '#website-api/modules/sales/parcels/parcel.table.ts'
+import { goodsLoad } from '#website-api/modules/sales/parcels/goods-load.queries.ts'
+import { volumeRule } from '#website-api/modules/sales/shipping/courier-volume.queries.ts'
+import { chargeableGrams } from '#website-api/modules/sales/shipping/weight.ts'
 import { linesOf, parcelsOf } from '#website-api/modules/sales/parcels/parcels.queries.ts'
 import { findPlace } from '../areas/find-area.command.ts'
 import type { BookableCourier } from './bookable-courier.queries.ts'
@@ -65,19 +68,32 @@ async function contentOf(db: Database, order: OrderRow, parcel: ParcelRow): Prom
 	const items = (await parcelsOf(db, order)).find(({ row }) => row.number === parcel.number)?.items
 	const content = (items ?? []).flatMap(({ position, quantity }) => {
 		const line = lines.find((one) => one.position === position)
-		return line ? [{ name: line.productName, value: line.price * quantity }] : []
+		if (!line) return []
+		const { productName: name, variantId, price } = line
+		return [{ name, variantId, quantity, value: price * quantity }]
 	})
+	const goods = await goodsLoad(db, order.companyId, content)
+	const size = sizeOf(parcel) ?? sizeOf(sides(goods.sizeMm))
+	const load = { grams: Math.max(1, parcel.weightGrams), cubicMm: goods.cubicMm }
 	return {
 		name: content.map(({ name }) => name).join(', '),
 		value: content.reduce((sum, { value }) => sum + value, 0),
-		grams: Math.max(1, parcel.weightGrams),
+		// Of a parcel whose size nobody knows, the courier is told what its goods' volume weighs.
+		grams: size ? load.grams : chargeableGrams(load, await volumeRule(db, parcel)),
 		quantity: 1,
-		size: sizeOf(parcel),
+		size,
 	}
 }
 
+type Sides = Pick<ParcelRow, 'lengthMm' | 'widthMm' | 'heightMm'>
+
+function sides(sizeMm: number[] | null): Sides {
+	const [lengthMm = null, widthMm = null, heightMm = null] = sizeMm ?? []
+	return { lengthMm, widthMm, heightMm }
+}
+
 /** Whole centimetres, as couriers charge them. */
-function sizeOf({ lengthMm, widthMm, heightMm }: ParcelRow): ParcelItem['size'] {
+function sizeOf({ lengthMm, widthMm, heightMm }: Sides): ParcelItem['size'] {
 	if (lengthMm === null || widthMm === null || heightMm === null) return null
 	const [length, width, height] = [lengthMm, widthMm, heightMm].map((side) => Math.ceil(side / 10))
 	return { length: length ?? 1, width: width ?? 1, height: height ?? 1 }

@@ -6,7 +6,6 @@ import type {
 	AskRates,
 	CompanyCourier,
 	Couriers,
-	WantedQuotes,
 } from '#website-api/modules/platform/couriers/couriers.ts'
 import { courierAccount, isCourierAccount } from '../accounts/courier-account.table.ts'
 import { findPlace } from '../areas/find-area.command.ts'
@@ -38,19 +37,20 @@ export function createAskRates(
 		return call
 	}
 	return async (wanted, patienceMs = longestMs) => {
-		const { companyId, providers, origin, destination, kilograms } = wanted
+		const { companyId, quotes, origin, destination } = wanted
 		const all = await couriers.of(companyId)
-		const asked = all.filter(({ account }) => providers.includes(account.provider))
-		const unusable = providers.filter((one) =>
-			asked.every(({ account }) => account.provider !== one),
-		)
-		for (const provider of unusable) await keep(db, { companyId, provider }, wanted, null, '')
-		const calls = asked.map((courier) => {
-			const { provider } = courier.account
+		const calls: Running[] = []
+		for (const { provider, kilograms } of quotes) {
+			const courier = all.find(({ account }) => account.provider === provider)
+			const parcel = { origin, destination, kilograms }
+			if (!courier) {
+				await keep(db, { companyId, provider }, parcel, null, '')
+				continue
+			}
 			const key = [companyId, provider, origin, destination, kilograms].join(':')
-			return once(key, () => askAndKeep(db, courier, wanted))
-		})
-		return { isAnyAsked: asked.length > 0, isEveryAnswered: await inTime(calls, patienceMs) }
+			calls.push(once(key, () => askAndKeep(db, courier, parcel)))
+		}
+		return { isAnyAsked: calls.length > 0, isEveryAnswered: await inTime(calls, patienceMs) }
 	}
 
 	/** Whether all have answered in time. Nobody waits again for one that was too late for somebody before. */
@@ -67,13 +67,16 @@ export function createAskRates(
 	}
 }
 
+/** What a price is for. */
+type WantedParcel = { origin: string; destination: string; kilograms: number }
+
 type Running = { answered: Promise<boolean>; isLate: boolean }
 
 /** Whether the provider answered, be it with a refusal. */
 async function askAndKeep(
 	db: Database,
 	courier: CompanyCourier,
-	wanted: WantedQuotes,
+	wanted: WantedParcel,
 ): Promise<boolean> {
 	try {
 		await keep(db, courier.account, wanted, await ratesOf(db, courier, wanted), '')
@@ -89,7 +92,7 @@ async function askAndKeep(
 async function ratesOf(
 	db: Database,
 	{ account, gateway }: CompanyCourier,
-	{ origin, destination, kilograms }: WantedQuotes,
+	{ origin, destination, kilograms }: WantedParcel,
 ): Promise<CourierRate[]> {
 	const { provider, couriers, origin: sender } = account
 	const [from, to] = await Promise.all([
@@ -99,7 +102,7 @@ async function ratesOf(
 	return gateway.rates({
 		from: { ...from, postcode: sender.postcode || from.postcode },
 		to,
-		// The 300 g that couriers tolerate are taken off already.
+		// The volume is in it, and the 300 g that couriers tolerate are taken off already.
 		grams: kilograms * 1_000,
 		value: usualValue,
 		couriers,
@@ -109,7 +112,7 @@ async function ratesOf(
 async function keep(
 	db: Database,
 	account: Pick<CompanyCourier['account'], 'companyId' | 'provider'>,
-	{ origin, destination, kilograms }: WantedQuotes,
+	{ origin, destination, kilograms }: WantedParcel,
 	rates: CourierRate[] | null,
 	said: string,
 ) {

@@ -9,6 +9,7 @@ export type KnownQuote = {
 	provider: CourierProvider
 	/** Whose prices the company asks this provider for. */
 	couriers: CourierCode[]
+	kilograms: number
 	/** Null: none was asked for, or the provider refused. */
 	rates: CourierRate[] | null
 	/** Null: never asked. */
@@ -27,8 +28,12 @@ export type OfferQuote = {
 	provider: CourierProvider
 	courier: CourierCode
 	service: string
+	kilograms: number
 	ageSeconds: number
 }
+
+/** What the courier of a service charges for a load, in kilograms. */
+export type KilogramsOf = (service: { vendorCode: string; vendorMethod: string }) => number
 
 /** An offer; with `quote`, a provider named its price. */
 export type QuotedOffer = ShippingOffer & { quote?: OfferQuote }
@@ -44,6 +49,14 @@ function isUsable({ rates, ageSeconds }: KnownQuote): boolean {
 	return rates !== null && ageSeconds !== null && ageSeconds <= oldestSeconds
 }
 
+/** Whether a quote is for a weight that one of its couriers charges for some service. */
+export function isNeeded({ couriers, kilograms }: KnownQuote, kilogramsOf: KilogramsOf): boolean {
+	return shippingMethods.some((method) => {
+		const courier = courierOfMethod(method.vendorCode, method.vendorMethod)
+		return courier && couriers.includes(courier) && kilogramsOf(method) === kilograms
+	})
+}
+
 /** Whether the table stands in for a provider that should have been asked. */
 export function isByTable(quotes: readonly KnownQuote[]): boolean {
 	return quotes.some((quote) => isOverdue(quote) && !isUsable(quote))
@@ -51,36 +64,40 @@ export function isByTable(quotes: readonly KnownQuote[]): boolean {
 
 /**
  * The offers of the table, with those of each courier whose prices a provider named in place of the table's: what the provider
- * does not list, the courier does not do. The first provider that has a courier counts.
+ * does not list, the courier does not do. The first provider that has a courier counts, and of it for each service the prices
+ * of the weight that is charged.
  */
 export function withQuotes(
 	table: readonly ShippingOffer[],
 	quotes: readonly KnownQuote[],
 	couriersOff: readonly string[],
+	kilogramsOf: KilogramsOf,
 ): QuotedOffer[] {
-	const priced = new Set<CourierCode>()
+	const priced = new Set<string>()
 	const live: QuotedOffer[] = []
 	for (const quote of quotes) {
-		const { rates, ageSeconds, couriers } = quote
+		const { rates, ageSeconds, couriers, kilograms } = quote
 		if (rates === null || ageSeconds === null || !isUsable(quote)) continue
-		const own = couriers.filter((courier) => !priced.has(courier))
+		const own = couriers.filter((courier) => !priced.has(`${courier} ${kilograms}`))
 		live.push(
-			...offersOf(quote, rates, ageSeconds).filter(({ quote: of }) => own.includes(of.courier)),
+			...offersOf(quote, rates, ageSeconds).filter(
+				(offer) => own.includes(offer.quote.courier) && kilogramsOf(offer) === kilograms,
+			),
 		)
-		own.forEach((courier) => priced.add(courier))
+		own.forEach((courier) => priced.add(`${courier} ${kilograms}`))
 	}
 	const shown = live.filter((offer) => !isHidden(offer, couriersOff))
 	const others = table.filter((offer) => {
 		const courier = courierOfMethod(offer.vendorCode, offer.vendorMethod)
 		const isOff = couriersOff.includes(courierKey(offer.vendorCode, offer.vendorMethod))
-		return !isOff && (courier === undefined || !priced.has(courier))
+		return !isOff && (courier === undefined || !priced.has(`${courier} ${kilogramsOf(offer)}`))
 	})
 	return [...shown, ...others]
 }
 
 /** Offers of a quote, the cheapest of each method of the catalogue. */
 function offersOf(
-	{ provider }: KnownQuote,
+	{ provider, kilograms }: KnownQuote,
 	rates: readonly CourierRate[],
 	ageSeconds: number,
 ): (QuotedOffer & { quote: OfferQuote })[] {
@@ -95,7 +112,8 @@ function offersOf(
 			price,
 			...(days ? { etaDaysMin: days.min, etaDaysMax: days.max } : usualDays),
 			etaHours: null,
-			quote: { provider, courier, service, ageSeconds },
+			kilograms,
+			quote: { provider, courier, service, kilograms, ageSeconds },
 		})
 	}
 	return [...byKey.values()]

@@ -117,7 +117,7 @@ export async function placeOrder(
 		expirySeconds: expiryMinutes * 60,
 		unpaidGuest,
 	})
-	await freezeQuote(tx, { companyId, orderId: id }, offer, priced.weightGrams)
+	await freezeQuote(tx, { companyId, orderId: id }, offer)
 	for (const store of claims) await store(tx, id)
 	const placed = placedEvent(companyId, id, number)
 	// Without an email nothing is mailed, so that no limit of mails holds back what else follows.

@@ -13,7 +13,7 @@ import { balancesOf } from '#website-api/modules/money/ledger/account.queries.ts
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import {
 	type Courier,
-	shippedGrams,
+	shippedLoad,
 	shippingOffers,
 	type ShippingTerms,
 	shippingTerms,
@@ -171,9 +171,9 @@ function termsFor(
 	lines: QuotedLine[],
 	{ courier, district }: Choices,
 ): Promise<ShippingTerms> {
-	const weightGrams = shippedGrams(lines)
+	const load = shippedLoad(lines)
 	const isShipped = district !== undefined && lines.some((line) => !line.isDigital)
-	const parcel = isShipped ? { district, weightGrams } : undefined
+	const parcel = isShipped ? { district, load } : undefined
 	return shippingTerms(db, companyId, { courier, parcel })
 }
 
@@ -186,7 +186,7 @@ async function offersFor(
 	const sent = lines.filter((line) => !line.isDigital)
 	const hasPickup = sent.length === 0 || !terms.couriersOff.includes(PICKUP_COURIER)
 	const withoutDistrict = {
-		weightGrams: shippedGrams(lines),
+		weightGrams: shippedLoad(lines).grams,
 		offers: hasPickup ? [pickUp] : [],
 		overdue: null,
 		isByTable: false,
