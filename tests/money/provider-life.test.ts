@@ -265,12 +265,33 @@ async function fault() {
 	simulation.faults.add(oneOf(['silent', 'answer-lost', 'busy', 'broken'] as const) ?? 'busy')
 }
 
-/** The timers of the website API. */
-async function work() {
+/** Attempts that are asked for at once while life goes on: all of them would take most of a long life. */
+const mostAsked = { newest: 60, others: 40 }
+
+async function attemptsToAsk() {
+	const rows = await money.db
+		.select({ reference: paymentAttempt.reference })
+		.from(paymentAttempt)
+		.where(and(eq(paymentAttempt.companyId, shop.companyId), isNotNull(paymentAttempt.nextAskAt)))
+		.orderBy(paymentAttempt.openedAt)
+	const references = rows.map(({ reference }) => reference)
+	const newest = references.splice(-mostAsked.newest)
+	const others = Array.from({ length: mostAsked.others }, () => oneOf(references) ?? '')
+	return [...newest, ...others]
+}
+
+/** The timers of the website API, for some attempts or for all. */
+async function work(asked?: string[]) {
 	await money.db
 		.update(paymentAttempt)
 		.set({ nextAskAt: sql`now()` })
-		.where(and(eq(paymentAttempt.companyId, shop.companyId), isNotNull(paymentAttempt.nextAskAt)))
+		.where(
+			and(
+				eq(paymentAttempt.companyId, shop.companyId),
+				isNotNull(paymentAttempt.nextAskAt),
+				asked && inArray(paymentAttempt.reference, asked),
+			),
+		)
 	await money.db
 		.update(providerMessage)
 		.set({ nextTryAt: sql`now()` })
@@ -303,7 +324,7 @@ const actions = [
 	{ weight: 12, act: () => payouts.payOut() },
 	{ weight: 10, act: () => payouts.endPayout() },
 	{ weight: 2, act: () => payouts.sendBack() },
-	{ weight: 4, act: work },
+	{ weight: 4, act: async () => work(await attemptsToAsk()) },
 ]
 const weights = actions.reduce((sum, { weight }) => sum + weight, 0)
 
