@@ -83,6 +83,37 @@ describe('a product', () => {
 		expect(await htmlErrorsOf(added.body)).toEqual([])
 	})
 
+	test('has a size, and its variant another; what is no size is said at its field', async () => {
+		const staff = await manager()
+		const draft = await newDraft(staff, 'Bantal Uji')
+		const path = draft.url.pathname.replace('/pictures', '')
+		const editor = await staff.open(path)
+		const side = (document: typeof editor.document, name: string) =>
+			document.one(`#${name}`).attribute('value')
+		const wrong = await press(staff, editor, 'save', { length: '60', width: '40,55' })
+		expect(wrong.status).toBe(422)
+		expect(wrong.document.one('#width-error').text).toContain('sentimeter')
+		expect(await htmlErrorsOf(wrong.body)).toEqual([])
+		const half = await press(staff, wrong, 'save', { width: '40,5' })
+		expect(half.status).toBe(422)
+		expect(half.document.one('#height-error').text).toBe(
+			'Isi ketiga sisinya, atau kosongkan semua.',
+		)
+		const saved = await press(staff, half, 'save', { height: '12' })
+		expect(['length', 'width', 'height'].map((name) => side(saved.document, name))).toEqual([
+			'60',
+			'40.5',
+			'12',
+		])
+		const variants = await staff.open(`${path}/variants`)
+		expect(await htmlErrorsOf(variants.body)).toEqual([])
+		const name = variants.document.one('input[id$="-size"]').attribute('name') ?? ''
+		const refused = await press(staff, variants, 'save', { [name]: '70 x 50' })
+		expect(refused.document.one(`#${name}-error`).text).toContain('30 x 20 x 10,5')
+		const own = await press(staff, refused, 'save', { [name]: '70x50×0,5 cm' })
+		expect(own.document.one(`#${name}`).attribute('value')).toBe('70 x 50 x 0.5')
+	})
+
 	test('gets no picture from a file that is none, and says only that', async () => {
 		const staff = await manager()
 		const pictures = await newDraft(staff, 'Gambar Uji')
