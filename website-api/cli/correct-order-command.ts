@@ -80,8 +80,9 @@ async function correct(number: string, options: Options) {
 	printCorrected(await callEndpoint(correctStaffOrder, { number, body }))
 }
 
-function courierFrom(typed: string) {
-	const [, vendor, vendorMethod] = /^([A-Za-z_]+)\/(\w+)$/.exec(typed) ?? []
+/** A courier as it is typed, e.g. SICEPAT/reg. @throws UsageError */
+export function courierFrom(typed: string) {
+	const [, vendor, vendorMethod] = /^([A-Za-z_]+)\/([\w-]+)$/.exec(typed) ?? []
 	const vendorCode = VENDOR_CODES.find((code) => code === vendor?.toUpperCase())
 	if (vendorCode === undefined || vendorMethod === undefined) {
 		throw new UsageError(say('orders.correct.wrongCourier', { text: typed }))

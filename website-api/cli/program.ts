@@ -25,6 +25,7 @@ import { registerMoney } from './money-commands.ts'
 import { addRunOptions } from './run-options.ts'
 import { callOperator } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
+import { registerParcels } from './parcels-commands.ts'
 import { registerReports } from './reports-commands.ts'
 import { registerRestore } from './restore-commands.ts'
 import { registerReturns } from './returns-commands.ts'
@@ -49,6 +50,7 @@ export function newProgram(isJson: boolean): Command {
 
 	addRunOptions(program)
 	registerOrders(program)
+	registerParcels(program)
 	registerReturns(program)
 	registerCompanies(program)
 	registerBanks(program)

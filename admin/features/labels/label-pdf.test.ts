@@ -4,6 +4,7 @@ import { LABEL_SIZES, type LabelSize } from '#contract/label-size.ts'
 import { wholeOrder, wholeStaffOrder, wholeStaffOrderWire } from '#tests/support/whole-order.ts'
 import { labelPdf } from './label-pdf.server.ts'
 
+type StaffParcelWire = ReturnType<typeof wholeStaffOrderWire>['PARCEL_LIST'][number]
 type Change = Partial<ReturnType<typeof wholeStaffOrderWire>>
 
 function order(change: Change = {}) {
@@ -106,3 +107,54 @@ test('a tracking number is a bar code, and the place for the courier’s sticker
 	expect(text.match(/No\. resi/g)).toHaveLength(1)
 	expect(text).toContain('No. resi JP1234567890')
 })
+
+test.each(['80MM', '100X150'] as const)(
+	'each parcel has a label of its own with its number on %s, but one that came back',
+	async (size) => {
+		const parcel = (number: number, change: Partial<StaffParcelWire>): StaffParcelWire => ({
+			PARCEL_NUMBER: number,
+			PARCEL_REFERENCE: `ABCD2345-${number}`,
+			PARCEL_STATE: 'BOOKED',
+			PARCEL_PROBLEM: null,
+			VENDOR_CODE: 'SICEPAT',
+			VENDOR_METHOD: 'reg',
+			VENDOR_NAME: 'SiCepat',
+			VENDOR_METHOD_NAME: 'REG',
+			TRACKING_NUMBER: null,
+			TRACKING_URL: null,
+			SENT_DATE: null,
+			END_DATE: null,
+			ITEM_LIST: [
+				{ LINE_POSITION: 0, PARCEL_QTY: number, PRODUCT_NAME: 'Kopi', VARIANT_LABEL: '' },
+			],
+			EVENT_LIST: [],
+			WEIGHT_GRAMS: 500,
+			LENGTH_MM: null,
+			WIDTH_MM: null,
+			HEIGHT_MM: null,
+			PROVIDER: 'BITESHIP',
+			PROVIDER_ORDER_ID: `b${number}`,
+			BOOKING: null,
+			HAS_LABEL: false,
+			PICKUP_DATE: null,
+			QUOTED_PRICE: null,
+			BILLED_PRICE: null,
+			STAFF_SINCE: null,
+			MADE_BY: null,
+			MADE_DATE: '2026-11-01T00:00:00.000Z',
+			...change,
+		})
+		const PARCEL_LIST = [
+			parcel(1, { TRACKING_NUMBER: 'OLD0001', PARCEL_STATE: 'RETURNED' }),
+			parcel(2, { TRACKING_NUMBER: 'SIMSICEPAT00000002' }),
+			parcel(3, {}),
+		]
+		const [first = '', second = '', ...more] = await pagesOf([order({ PARCEL_LIST })], size)
+		expect(more).toEqual([])
+		expect(first).toContain('No. resi SIMSICEPAT00000002')
+		expect(first).toContain('2 × Kopi')
+		expect(second).toContain('3 × Kopi')
+		expect(second).not.toContain('SIMSICEPAT')
+		expect(first + second).not.toContain('OLD0001')
+	},
+)

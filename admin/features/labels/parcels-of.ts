@@ -13,7 +13,7 @@ export type PaperParcel = {
 
 /** The parcels that are sent of an order, each with its lines; an order that is in none is one. */
 export function paperParcels(order: StaffOrder): PaperParcel[] {
-	const parcels = order.parcels.filter(({ state }) => state !== 'CANCELLED' && state !== 'LOST')
+	const parcels = order.parcels.filter(({ state }) => !isOver(state))
 	const count = parcels.length + (order.unpacked.length > 0 ? 1 : 0)
 	const lines = packedLines(order)
 	const [only] = parcels
@@ -30,4 +30,9 @@ export function paperParcels(order: StaffOrder): PaperParcel[] {
 			quantity,
 		})),
 	}))
+}
+
+/** Its units, if they are sent at all, are in another parcel. */
+function isOver(state: StaffParcel['state']): boolean {
+	return state === 'CANCELLED' || state === 'LOST' || state === 'RETURNED'
 }

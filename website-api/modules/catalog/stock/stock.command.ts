@@ -158,6 +158,28 @@ export async function shipStock(
 	await withdrawUnits(tx, companyId, orderId, { reason: 'ship', ...source }, requests)
 }
 
+/**
+ * Removes units that are sent again beyond those of the order, of variants that have enough free ones. Returns the variants that
+ * do not, of which nothing was removed.
+ */
+export async function shipStockAgain(
+	tx: Transaction,
+	companyId: number,
+	orderId: string,
+	requests: StockRequest[],
+	source: string,
+): Promise<number[]> {
+	const rows = perStockRow(requests)
+	if (rows.length === 0) return []
+	const move = { companyId, orderId, reason: 'reserve', source } as const
+	const lacking = await moveAndReturnRest(tx, move, rows, unreserved)
+	const taken = rows.filter((row) => !lacking.includes(row))
+	if (taken.length > 0) {
+		await withdrawUnits(tx, companyId, orderId, { reason: 'ship', source }, taken)
+	}
+	return lacking.map(({ variantId }) => variantId)
+}
+
 /** Puts an order's units back, which were never sent; they stay reserved for it. */
 export async function unshipStock(
 	tx: Transaction,

@@ -10,6 +10,7 @@ import {
 import { moveOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import type { ParcelRow } from './parcel.table.ts'
 import { progressOf } from './parcels.queries.ts'
+import { takeUnitsSentAgain } from './sent-again.command.ts'
 
 type Actor = 'staff' | 'courier'
 
@@ -35,7 +36,10 @@ export async function followOrder(
 				? { isNumberLater: true }
 				: { trackingNumber: after.trackingNumber }),
 		})
-	} else if (hasLeft && order.status === 'SHIPPING') await tell(tx, order, after, 'sent')
+	} else if (hasLeft && order.status === 'SHIPPING') {
+		await takeUnitsSentAgain(tx, order, after)
+		await tell(tx, order, after, 'sent')
+	}
 	if (now.status !== 'SHIPPING') return
 	if (isDelivered) {
 		await moveOrder(tx, now, { to: 'DELIVERED', actor })
