@@ -6,7 +6,7 @@ import { namedPaths } from './scripts/lint-paths.mjs'
 import { placedSchema } from './scripts/lint-placed-schema.mjs'
 
 const defaultsAllowed = [
-	'*.config.{ts,js}',
+	'*.config.{ts,js,mjs}',
 	'admin/root.tsx',
 	'admin/entry.server.tsx',
 	'admin/routes/**/*.tsx',
@@ -16,6 +16,7 @@ const defaultsAllowed = [
 	'bench/reference/**',
 	'tests/support/global-*.ts',
 	'scripts/*-reporter.mjs',
+	'scripts/lint-rules.mjs',
 ]
 const processes = [
 	'scripts/**',

@@ -1,4 +1,3 @@
-/* global PerformanceObserver */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.mjs'

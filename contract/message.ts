@@ -39,7 +39,9 @@ export type Value<S> = S extends { readonly [fieldsOf]: infer F extends Fields }
 				: S extends z.ZodOptional<infer Inner>
 					? Value<Inner> | undefined
 					: S extends
-								z.ZodDefault<infer Inner> | z.ZodCatch<infer Inner> | z.ZodReadonly<infer Inner>
+								| z.ZodDefault<infer Inner>
+								| z.ZodCatch<infer Inner>
+								| z.ZodReadonly<infer Inner>
 						? Exclude<Value<Inner>, undefined>
 						: S extends z.ZodPipe<infer _In, infer Inner>
 							? Value<Inner>
@@ -70,7 +72,8 @@ export type Sent<S> = S extends { readonly [fieldsOf]: infer F extends Fields }
 				-readonly [K in keyof F as OptionalIn<F[K][1]> extends true ? never : K]: Sent<F[K][1]>
 			} & {
 				-readonly [K in keyof F as OptionalIn<F[K][1]> extends true ? K : never]?:
-					Sent<F[K][1]> | undefined
+					| Sent<F[K][1]>
+					| undefined
 			}
 		>
 	: S extends { readonly [valueOf]: infer T }

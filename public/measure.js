@@ -1,5 +1,3 @@
-/* global document, window */
-
 // Loads what a visitor agreed to be measured with, on a page that has no script of its own.
 ;(function ({ analytics, pixel }) {
 	function load(src) {

@@ -1,5 +1,3 @@
-/* global self, caches, Response */
-
 // Keeps one page for times without a network, in each language, and the files it needs. No page of the shop
 // itself is ever kept: those are a visitor's own. What the kept page shows is put aside by the pages (app/features/offline).
 const query = new URL(self.location.href).searchParams

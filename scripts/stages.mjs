@@ -25,8 +25,9 @@ const tools = {
 		'--tsBuildInfoFile',
 		'.cache/editor-types.tsbuildinfo',
 	],
-	lint: ['eslint/bin/eslint.js', '.'],
-	format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+	lint: ['oxlint/bin/oxlint', '--config', 'oxlint.config.mjs', '--deny-warnings', '--quiet', '.'],
+	// Prints the names of files that `npm run format` would change.
+	format: ['oxfmt/bin/oxfmt', '--list-different', '--ignore-path', '.gitignore'],
 	unused: ['knip/bin/knip.js'],
 	imports: [
 		'dependency-cruiser/bin/dependency-cruise.mjs',

@@ -1,4 +1,3 @@
-/* global document, localStorage */
 // Keyboard shortcuts of the admin (docs/decisions/0049). Served to the browser minified, as a file of its own.
 ;(function () {
 	const storageKey = 'ADMIN_SHORTCUTS'

@@ -1,4 +1,3 @@
-/* global document, window */
 // Asks before a page with unsaved input is left (docs/decisions/0053). Served to the browser minified, as a file of its own.
 ;(function () {
 	const forms = [...document.querySelectorAll('main form[method=post]')]

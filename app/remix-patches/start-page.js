@@ -1,4 +1,3 @@
-/* global document, window, history, sessionStorage, navigator, requestAnimationFrame, Element, IntersectionObserver */
 // Runs on every page before Remix's script: see PageScripts.tsx. Served to the browser minified, as a file of its own.
 ;(function () {
 	const positionsKey = 'positions'

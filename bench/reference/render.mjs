@@ -1,4 +1,3 @@
-/* global Request, Response */
 import { createRequestHandler } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { Writable } from 'node:stream'

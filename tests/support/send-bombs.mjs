@@ -1,4 +1,3 @@
-/* global FormData, Blob */
 // Sends twenty oversized forms concurrently; prints the statuses of the responses.
 const { url, headers, number, picture, flood } = JSON.parse(process.argv[2])
 const real = Buffer.from(picture, 'base64')

@@ -7,7 +7,7 @@ export const warnOfMissingTexts: InitOptions =
 				saveMissing: true,
 				missingKeyHandler: (languages, namespace, key) =>
 					// A developer's console, never a shop's log.
-					// eslint-disable-next-line no-console
+					// oxlint-disable-next-line no-console
 					console.warn(`The text ${namespace}:${key} is missing in ${languages.join(', ')}.`),
 			}
 		: {}

@@ -186,7 +186,8 @@ export function sectionValues(section: HomeSection): Record<string, string> {
 }
 
 type ParsedSection =
-	{ ok: true; section: HomeSection } | { ok: false; errors: Record<string, string> }
+	| { ok: true; section: HomeSection }
+	| { ok: false; errors: Record<string, string> }
 type SectionIdentity = {
 	kind: HomeSectionKind
 	id: string

@@ -12,7 +12,8 @@ const maxPictureBytes = 10_000_000
 /** A rejected form, with a preview if that was requested. */
 export type RejectedContent = RejectedForm & { preview?: PreviewTexts }
 type ParsedContent<T> =
-	{ ok: true; value: T; values: Record<string, string> } | { ok: false; rejected: RejectedContent }
+	| { ok: true; value: T; values: Record<string, string> }
+	| { ok: false; rejected: RejectedContent }
 
 /**
  * Parses a content form. Its pictures are stored first, so that a rejected form needs no second choice of a file; a

@@ -71,7 +71,8 @@ const Line = z.object({
 
 type Body = Omit<Asked<typeof changeOrderDraft>['body'], 'version'>
 type Parsed =
-	{ ok: true; body: Body; rows: number[] } | { ok: false; errors: Record<string, string> }
+	| { ok: true; body: Body; rows: number[] }
+	| { ok: false; errors: Record<string, string> }
 
 /** What the form says; `rows` has the row of each line, since lines without units are left out. */
 export function parseDraft(values: Values, district: string): Parsed {

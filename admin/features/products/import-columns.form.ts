@@ -4,7 +4,8 @@ import type { RejectedForm } from '#admin/http/form.ts'
 const keys: readonly MappedColumn[] = ['handle', 'title', 'sku', 'group']
 
 type Columns =
-	{ ok: true; columns: (MappedColumn | null)[] } | { ok: false; errors: RejectedForm['errors'] }
+	| { ok: true; columns: (MappedColumn | null)[] }
+	| { ok: false; errors: RejectedForm['errors'] }
 
 /** Reads what each of so many columns says. Messages are text keys of `products`. */
 export function readColumns(values: Record<string, string>, count: number): Columns {

@@ -22,8 +22,8 @@ export type ProductSection = (typeof PRODUCT_SECTIONS)[number]
 
 /** A field of the form; that the page stays is a choice of the status. */
 type FormField = Exclude<ProductField, 'keepsPage'>
-type Typed<K extends FormField> =
-	Exclude<ProductChange[K], undefined> | (K extends 'status' ? 'SEASON' : never)
+type Season<K extends FormField> = K extends 'status' ? 'SEASON' : never
+type Typed<K extends FormField> = Exclude<ProductChange[K], undefined> | Season<K>
 
 type Field<K extends FormField> = Omit<FieldSpec, 'name' | 'options' | 'placeholder'> & {
 	section: ProductSection

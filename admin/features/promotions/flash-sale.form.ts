@@ -31,7 +31,8 @@ const Row = z
 	.refine(({ most, quota }) => most <= quota, { path: ['most'], message: 'flash.mostWrong' })
 
 type Parsed =
-	{ ok: true; sale: FlashSalePlan; rows: number[] } | { ok: false; errors: RejectedForm['errors'] }
+	| { ok: true; sale: FlashSalePlan; rows: number[] }
+	| { ok: false; errors: RejectedForm['errors'] }
 
 /** Parses the form of a flash sale; `rows` has the form row of each item. */
 export function parseFlashSale(values: Record<string, string>): Parsed {

@@ -1,7 +1,13 @@
 import type { Permission } from '#contract/operator/permissions.ts'
 
 export type PromotionTab =
-	'vouchers' | 'flash' | 'rewards' | 'redemptions' | 'tiers' | 'affiliate' | 'agents'
+	| 'vouchers'
+	| 'flash'
+	| 'rewards'
+	| 'redemptions'
+	| 'tiers'
+	| 'affiliate'
+	| 'agents'
 type Tab = { key: PromotionTab; href: string; needs: Permission }
 
 /** The pages of promotions, each with the permission that it needs. */

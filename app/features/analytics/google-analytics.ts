@@ -12,7 +12,7 @@ export function startAnalytics(id: string): (event: ShopEvent) => void {
 	const layer = (window.dataLayer ??= [])
 	function gtag(..._words: unknown[]) {
 		// gtag.js reads the arguments object itself, not an array.
-		// eslint-disable-next-line prefer-rest-params
+		// oxlint-disable-next-line prefer-rest-params
 		layer.push(arguments)
 	}
 	gtag('js', new Date())

@@ -47,4 +47,12 @@ export function toneOf(message: CartMessage): 'success' | 'warning' {
 	return warnings.includes(message) ? 'warning' : 'success'
 }
 export type RefusedKey =
-	'quantity' | 'tooMany' | 'variant' | 'gone' | 'full' | 'savedFull' | Shortage | Lost | 'failed'
+	| 'quantity'
+	| 'tooMany'
+	| 'variant'
+	| 'gone'
+	| 'full'
+	| 'savedFull'
+	| Shortage
+	| Lost
+	| 'failed'

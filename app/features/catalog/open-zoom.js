@@ -1,4 +1,3 @@
-/* global document */
 // Opens the dialog of PictureZoom at the picture of a link; page-tasks.js loads it when such a link is first pressed.
 ;(function () {
 	document.addEventListener('click', (event) => {

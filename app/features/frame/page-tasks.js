@@ -1,4 +1,3 @@
-/* global document, window, location, navigator, localStorage */
 // Tasks of every page that do not wait for hydration. Served to the browser minified, as a file of its own.
 ;(function () {
 	copyReferral()

@@ -1,4 +1,3 @@
-/* global document, caches, location, self */
 // Runs in the offline page, which has no other script (OfflineScreen).
 {
 	const read = async (what) => {

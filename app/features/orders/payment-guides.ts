@@ -27,4 +27,5 @@ export const onlineWays = {
 
 /** The texts of a way to pay. */
 export type PaymentWay =
-	(typeof paymentWays)[GuidedMethod][number] | (typeof onlineWays)[OnlineMethod][number]
+	| (typeof paymentWays)[GuidedMethod][number]
+	| (typeof onlineWays)[OnlineMethod][number]

@@ -2,7 +2,14 @@ import type { Pair } from '../../both-languages.ts'
 import { table, type Choice } from '../../build-product.ts'
 
 export type SizeSet =
-	'men' | 'women' | 'waist' | 'womenWaist' | 'kids' | 'shoes' | 'sandals' | 'gamis'
+	| 'men'
+	| 'women'
+	| 'waist'
+	| 'womenWaist'
+	| 'kids'
+	| 'shoes'
+	| 'sandals'
+	| 'gamis'
 
 const plain = (labels: string[], extraFrom = Infinity, extra = 0): Choice[] =>
 	labels.map((label, i) => ({

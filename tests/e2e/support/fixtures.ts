@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, JourneyOptions>({
 		{ scope: 'worker', timeout: 0 },
 	],
 	asserts: [
-		// eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+		// oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
 		async ({}, use, testInfo) => {
 			const before = assertions
 			await use()
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, JourneyOptions>({
 		context.on('requestfinished', (request) => seen.push(exchangeOf(request)))
 		await use(() => Promise.all(seen))
 	},
-	// eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+	// oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
 	at: async ({}, use) => {
 		await use((path, host) => `${shopAddress().origin(host)}${path}`)
 	},
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, JourneyOptions>({
 /** What a journey needs of a browser, over HTTP; whatever else it asks for is not there, and fails it. */
 function plainBrowser(): Browser {
 	const browser = { newContext: async (options?: PlainOptions) => new PlainContext(options) }
-	// eslint-disable-next-line no-restricted-syntax -- Playwright's types have no smaller browser to be.
+	// oxlint-disable-next-line etalase/restricted-syntax -- Playwright's types have no smaller browser to be.
 	return browser as unknown as Browser
 }
 

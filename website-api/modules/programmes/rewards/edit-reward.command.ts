@@ -14,8 +14,10 @@ export async function editedRewards(
 	const rows = await db
 		.select({
 			row: reward,
-			taken: sql<number>`(select count(*) from reward_redemption as taken
-				where taken.company_id = reward.company_id and taken.reward_id = reward.id)`.mapWith(Number),
+			taken: sql<number>`(
+				select count(*) from reward_redemption as taken
+				where taken.company_id = reward.company_id and taken.reward_id = reward.id
+			)`.mapWith(Number),
 		})
 		.from(reward)
 		.where(and(eq(reward.companyId, companyId), id === undefined ? undefined : eq(reward.id, id)))

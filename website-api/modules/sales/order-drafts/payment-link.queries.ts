@@ -19,7 +19,8 @@ import { paymentLink } from './payment-link.table.ts'
 type LinkVisitor = { device: string; askRates: AskRates }
 
 type LinkSubject = { endsAt: Date } & (
-	{ draft: DraftRow; order: null } | { draft: null; order: OrderRow }
+	| { draft: DraftRow; order: null }
+	| { draft: null; order: OrderRow }
 )
 
 /**
