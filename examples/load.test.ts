@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshPglite } from '#tests/support/pglite.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { tinyApi } from '#tests/support/tiny-api.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { folderStorage, type MediaStorage } from '#website-api/media/storage.ts'
@@ -27,7 +27,7 @@ let folder = ''
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), 'etalase-seed-'))
 	storage = folderStorage(folder)
-	database = await freshPglite()
+	database = await openTestDatabase()
 	await loadSeed(database.db, storage, seedCompanies)
 })
 afterAll(async () => {
