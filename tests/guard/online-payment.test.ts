@@ -95,6 +95,17 @@ describe('the page of a payment', () => {
 		expect(document.one('[data-amount]').attribute('data-amount')).toBe(String(total + 4_000))
 	})
 
+	test('offers no group of which only the open way is left', async () => {
+		await start('QRIS')
+		const { document } = await page()
+		expect(document.all('fieldset legend').map(({ text }) => text)).toEqual([
+			'Virtual account',
+			'Dompet digital',
+			'Minimarket',
+			'Kartu',
+		])
+	})
+
 	test('another way closes the first', async () => {
 		await start('VA_BCA')
 		await start('QRIS')

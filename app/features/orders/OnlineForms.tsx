@@ -37,14 +37,10 @@ export function CheckPayment({ number, formToken, isFirst }: CheckPaymentProps) 
 	)
 }
 
-type ChoosePaymentProps = FormProps & {
-	choices: OnlineChoices
-	/** The open one, which is not offered again. */
-	current: string | null
-}
+type ChoosePaymentProps = FormProps & { choices: OnlineChoices }
 
 /** Opens the payment at the provider, or changes how it is paid. */
-export function ChoosePayment({ number, formToken, choices, current }: ChoosePaymentProps) {
+export function ChoosePayment({ number, formToken, choices }: ChoosePaymentProps) {
 	const { t } = useTranslation('payment')
 	const path = usePath()
 	return (
@@ -59,13 +55,11 @@ export function ChoosePayment({ number, formToken, choices, current }: ChoosePay
 					required
 					label={t(`ONLINE.group.${group}.title`)}
 					help={t(`ONLINE.group.${group}.help`)}
-					cards={ofGroup
-						.filter(({ method }) => method !== current)
-						.map(({ method, name, fee }) => ({
-							value: method,
-							title: name,
-							end: fee ? t('ONLINE.plus', { fee }) : undefined,
-						}))}
+					cards={ofGroup.map(({ method, name, fee }) => ({
+						value: method,
+						title: name,
+						end: fee ? t('ONLINE.plus', { fee }) : undefined,
+					}))}
 				/>
 			))}
 			<Button variant="primary" size="large">

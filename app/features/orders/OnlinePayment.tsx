@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { GivenBack } from './GivenBack.tsx'
-import type { OnlineChoices } from './online-choices.ts'
+import { type OnlineChoices, otherChoices } from './online-choices.ts'
 import type { OnlineView } from './online-view.ts'
 import { CheckPayment, ChoosePayment } from './OnlineForms.tsx'
 import { OnlineInstructions } from './OnlineInstructions.tsx'
@@ -46,7 +46,7 @@ function Payment({ order, online, choices, formToken }: PaymentProps) {
 			<OnlineSteps number={order.number} payment={online} />
 			<Change>
 				{choices ? (
-					<ChoosePayment {...forms} choices={choices} current={online.method} />
+					<ChoosePayment {...forms} choices={otherChoices(choices, online.method)} />
 				) : (
 					<PaymentLink number={order.number} />
 				)}
@@ -111,7 +111,7 @@ function Choose({ order, why, choices, formToken }: ChooseProps) {
 			) : choices.length === 0 ? (
 				<p>{t('ONLINE.choose.none')}</p>
 			) : (
-				<ChoosePayment number={number} formToken={formToken} choices={choices} current={null} />
+				<ChoosePayment number={number} formToken={formToken} choices={choices} />
 			)}
 		</section>
 	)

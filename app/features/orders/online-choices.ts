@@ -13,6 +13,16 @@ export function onlineChoices(methods: PaymentMethod[], amount: number) {
 	}))
 }
 
+/** The choices but this one, without the groups that had nothing else. */
+export function otherChoices(choices: OnlineChoices, current: OnlineMethod | null): OnlineChoices {
+	return choices
+		.map(({ group, choices: all }) => ({
+			group,
+			choices: all.filter(({ method }) => method !== current),
+		}))
+		.filter((group) => group.choices.length > 0)
+}
+
 type Online = { method: OnlineMethod; group: OnlineGroup; fee: number }
 
 function choiceOf(name: string, { method, fee }: Online) {
