@@ -25,7 +25,7 @@ function slipView(order: StaffOrder, { part, parcel, lines }: PaperParcel, local
 		sender: order.sender?.name ?? null,
 		name: order.customerName,
 		phone: maskedPhone(localPhone(order.customerPhone)),
-		address: order.addressLines ?? [],
+		address: withoutName(order),
 		/** null: the buyer collects it. */
 		courier:
 			isPickUp || !shipment ? null : courierServiceName(shipment.vendorName, shipment.methodName),
@@ -37,4 +37,9 @@ function slipView(order: StaffOrder, { part, parcel, lines }: PaperParcel, local
 		lines,
 		note: order.note,
 	}
+}
+
+/** The address without the recipient's name, which stands above it. */
+function withoutName({ addressLines, customerName }: StaffOrder): string[] {
+	return (addressLines ?? []).filter((line, at) => at > 0 || line !== customerName)
 }
