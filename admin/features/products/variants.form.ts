@@ -22,7 +22,7 @@ const rowFields = {
 	isActive: 'active',
 } as const satisfies Record<Exclude<keyof SentVariant, 'id' | 'choice'>, string>
 /** Rows per page: a form has at most two hundred fields, of which some are not of a row. */
-export const rowsPerPage = Math.floor(190 / Object.keys(rowFields).length)
+const rowsPerPage = Math.floor(190 / Object.keys(rowFields).length)
 /** Its name without the prefix of the row. */
 export type RowField = (typeof rowFields)[keyof typeof rowFields]
 
