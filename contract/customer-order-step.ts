@@ -10,7 +10,7 @@ const move = {
 	answer: OwnOrder,
 	failures: {
 		404: 'ORDER_NOT_FOUND',
-		409: ['TRANSITION_REFUSED', 'ORDER_CHANGED', 'RETURN_OPEN', 'PARCELS_UNSENT'],
+		409: ['TRANSITION_REFUSED', 'ORDER_CHANGED', 'RETURN_OPEN', 'COD_UNREMITTED', 'PARCELS_UNSENT'],
 	},
 } as const
 

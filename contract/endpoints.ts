@@ -19,6 +19,8 @@ import * as boughtFile from './bought-file.ts'
 import * as cart from './cart.ts'
 import * as category from './category.ts'
 import * as click from './click.ts'
+import * as codRemittance from './cod-remittance.ts'
+import * as codSetting from './cod-setting.ts'
 import * as commissionReview from './commission-review.ts'
 import * as company from './company.ts'
 import * as contactMessage from './contact-message.ts'
@@ -144,6 +146,8 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(cart),
 	...endpointsIn(category),
 	...endpointsIn(click),
+	...endpointsIn(codRemittance),
+	...endpointsIn(codSetting),
 	...endpointsIn(commissionReview),
 	...endpointsIn(company),
 	...endpointsIn(contactMessage),
@@ -268,6 +272,8 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(cart),
 	...staffEndpointsIn(category),
 	...staffEndpointsIn(click),
+	...staffEndpointsIn(codRemittance),
+	...staffEndpointsIn(codSetting),
 	...staffEndpointsIn(commissionReview),
 	...staffEndpointsIn(company),
 	...staffEndpointsIn(contactMessage),

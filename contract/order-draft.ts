@@ -109,7 +109,7 @@ export const OrderDraft = message({
 		'PAYMENT_LIST',
 		z.array(
 			message({
-				payment: ['PAYMENT_METHOD', z.enum(OFFERED_PAYMENT_METHODS)],
+				payment: ['PAYMENT_METHOD', z.enum(OFFERED_PAYMENT_METHODS).exclude(['COD'])],
 				/** The account of a transfer; '' otherwise. */
 				bank: ['BANK_CODE', z.string()],
 				account: ['BANK_ACCOUNT', z.string()],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Place } from './address.ts'
+import { OrderCod } from './cash-on-delivery.ts'
 import { RupiahWire } from './envelope.ts'
 import { BankAccount, PAYMENT_METHODS } from './payment.ts'
 import { Sender } from './order-request.ts'
@@ -54,6 +55,7 @@ export const CANCEL_REASONS = [
 	'NOT_PAID',
 	'ADDRESS',
 	'PRICE',
+	'NOT_ACCEPTED',
 	'OTHER',
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
@@ -182,6 +184,8 @@ export const Order = message({
 			.nullable()
 			.default(null),
 	],
+	/** Of COD alone. */
+	cod: ['COD', OrderCod.nullable().default(null)],
 	/** Of the latest payment confirmation, if any. */
 	confirmation: [
 		'CONFIRMATION_STATUS',

@@ -49,7 +49,7 @@ export const prepareParcel = endpoint({
 	body: WantedParcel,
 	failures: {
 		404: 'NO_SUCH_ORDER',
-		409: ['PARCEL_REFUSED', 'ORDER_CHANGED', 'PARCEL_UNITS'],
+		409: ['PARCEL_REFUSED', 'ORDER_CHANGED', 'PARCEL_UNITS', 'PARCEL_COD_WHOLE'],
 		422: ['COURIER_UNKNOWN', 'FIELD_REQUIRED'],
 	},
 })

@@ -9,9 +9,9 @@ import { openEnum, enumOr } from './open-enum.ts'
 
 /**
  * Payment methods that a company can offer. ONLINE: through a provider, which knows when it is paid. QRIS: the company's
- * static code, made dynamic with the order's amount.
+ * static code, made dynamic with the order's amount. COD: to the courier, who passes it on.
  */
-export const OFFERED_PAYMENT_METHODS = ['ONLINE', 'BANK_TRANSFER', 'QRIS'] as const
+export const OFFERED_PAYMENT_METHODS = ['ONLINE', 'BANK_TRANSFER', 'QRIS', 'COD'] as const
 /** WALLET: nothing is left to transfer. */
 export const PAYMENT_METHODS = [...OFFERED_PAYMENT_METHODS, 'WALLET'] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CartLine, QuotedCartLine } from './cart.ts'
+import { CodTerms } from './cash-on-delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { RupiahSumWire, RupiahWire } from './envelope.ts'
 import { message, type Value } from './message.ts'
@@ -79,6 +80,8 @@ export const Quote = message({
 	isByTable: ['IS_BY_TABLE', z.boolean().default(false)],
 	/** Without the unique code, which is drawn at order time (at most 999). */
 	total: ['TOTAL', RupiahSumWire],
+	/** On which terms it may be paid to the courier; null: not. */
+	cod: ['COD_TERMS', CodTerms.nullable().default(null)],
 	/** Every line is available in its quantity. */
 	isOrderable: ['IS_ORDERABLE', z.boolean()],
 	/** The buyer is an agent and may set a sender. */

@@ -16,8 +16,11 @@ import * as bankStatement from './bank-statement.ts'
 import * as bank from './bank.ts'
 import * as boughtFile from './bought-file.ts'
 import * as cart from './cart.ts'
+import * as cashOnDelivery from './cash-on-delivery.ts'
 import * as category from './category.ts'
 import * as click from './click.ts'
+import * as codRemittance from './cod-remittance.ts'
+import * as codSetting from './cod-setting.ts'
 import * as commissionReview from './commission-review.ts'
 import * as company from './company.ts'
 import * as contactMessage from './contact-message.ts'
@@ -173,8 +176,11 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	bank,
 	boughtFile,
 	cart,
+	cashOnDelivery,
 	category,
 	click,
+	codRemittance,
+	codSetting,
 	commissionReview,
 	company,
 	contactMessage,

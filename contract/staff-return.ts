@@ -87,7 +87,7 @@ export const refundReturn = endpoint({
 	body: message({ to: ['REFUND_TO', z.enum(REFUND_TARGETS).optional()] }),
 	failures: {
 		404: 'RETURN_NOT_FOUND',
-		409: ['RETURN_REFUSED', 'RETURN_ENDED', 'REFUND_NOT_BY_PROVIDER'],
+		409: ['RETURN_REFUSED', 'RETURN_ENDED', 'REFUND_NOT_BY_PROVIDER', 'COD_UNREMITTED'],
 	},
 })
 

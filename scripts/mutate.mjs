@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
+import { codMutations } from './mutations/cod.mjs'
 import { moneyMutations } from './mutations/money.mjs'
 import { paymentMutations } from './mutations/payments.mjs'
 import { requirementMutations } from './mutations/requirements.mjs'
@@ -9,7 +10,7 @@ import { UsageError, runCommand, say } from './project.mjs'
 
 /**
  * Makes each mutation in turn in a copy of the sources and runs its test, which must fail: what no test misses is not
- * tested. `npm run mutate -- [--list] [--set money|payments|requirements] [parts of the names wanted]`. Prints a table; exit code
+ * tested. `npm run mutate -- [--list] [--set money|payments|cod|requirements] [parts of the names wanted]`. Prints a table; exit code
  * 1 when a test passed with a mutation, failed without it or did not run.
  */
 await runCommand(async () => {
@@ -50,6 +51,7 @@ function chosen(set, texts) {
 		requirements: requirementMutations,
 		money: moneyMutations,
 		payments: paymentMutations,
+		cod: codMutations,
 	}
 	if (set !== undefined && !(set in sets))
 		throw new UsageError(`There is no set of mutations "${set}".`)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { codMutations } from './mutations/cod.mjs'
 import { moneyMutations } from './mutations/money.mjs'
 import { mutated } from './mutations/mutation.mjs'
 import { paymentMutations } from './mutations/payments.mjs'
@@ -7,7 +8,7 @@ import { requirementMutations } from './mutations/requirements.mjs'
 import { inProject } from './project.mjs'
 import { readRequirements } from './spec-coverage.mjs'
 
-const all = [...requirementMutations, ...moneyMutations, ...paymentMutations]
+const all = [...requirementMutations, ...moneyMutations, ...paymentMutations, ...codMutations]
 const textOf = (file) => readFileSync(inProject(file), 'utf8')
 
 describe.each(all)('$name', (mutation) => {

@@ -1,6 +1,7 @@
 import type access from './locales/id/access.json'
 import type activity from './locales/id/activity.json'
 import type banks from './locales/id/banks.json'
+import type cod from './locales/id/cod.json'
 import type common from './locales/id/common.json'
 import type content from './locales/id/content.json'
 import type customers from './locales/id/customers.json'
@@ -24,6 +25,7 @@ type Files = {
 	access: typeof access
 	activity: typeof activity
 	banks: typeof banks
+	cod: typeof cod
 	common: typeof common
 	content: typeof content
 	customers: typeof customers

@@ -42,6 +42,20 @@ export const queuePages: AdminPage[] = [
 		needs: ['payments.confirm'],
 	},
 	{
+		path: '/cod',
+		module: 'cod/debts.tsx',
+		within: 'frame',
+		needs: ['payments.confirm'],
+		menu: null,
+		upload: 3 * megabyte,
+	},
+	{
+		path: '/cod/:id',
+		module: 'cod/remittance.tsx',
+		within: 'frame',
+		needs: ['payments.confirm'],
+	},
+	{
 		path: '/withdrawals',
 		module: 'queues/withdrawals.tsx',
 		within: 'frame',

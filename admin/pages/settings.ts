@@ -118,6 +118,12 @@ export const settingsPages: AdminPage[] = [
 		needs: ['couriers'],
 	},
 	{
+		path: '/settings/shipping/cod',
+		module: 'settings/cod.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
 		path: '/settings/shipping/live',
 		module: 'couriers/couriers.tsx',
 		within: 'frame',

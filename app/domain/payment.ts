@@ -1,3 +1,4 @@
+import { codFeeOf, type CodTerms } from '#contract/cash-on-delivery.ts'
 import { feeOf, isFor } from '#contract/online-fee.ts'
 import {
 	isOnlineMethod,
@@ -15,8 +16,8 @@ import type {
 type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 /** What a shopper can pay with; the wallet comes before it. */
 export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
-/** What has a guide and accounts of its own; whoever pays online is shown what the provider says. */
-export type GuidedMethod = Exclude<OfferedMethod, 'ONLINE'>
+/** What has a guide and accounts of its own; whoever pays online is shown what the provider says, and a courier asks for it. */
+export type GuidedMethod = Exclude<OfferedMethod, 'ONLINE' | 'COD'>
 
 /** A payment method for which this storefront has instructions. */
 export type KnownMethod = PaymentMethod & { code: OfferedMethod }
@@ -28,6 +29,8 @@ export type Payee = {
 	method: OfferedMethod
 	/** Of a way to pay online: its group, and what the buyer pays in addition, in whole rupiah. */
 	online?: { method: OnlineMethod; group: OnlineGroup; fee: number }
+	/** Of payment to the courier: what the buyer pays in addition, in whole rupiah. */
+	codFee?: number
 }
 
 /** Leaves out the methods that this storefront does not know: it has no instructions for them. */
@@ -35,11 +38,23 @@ export function knownMethods(methods: PaymentMethod[]): KnownMethod[] {
 	return methods.flatMap(({ code, ...method }) => (code === 'UNKNOWN' ? [] : [{ ...method, code }]))
 }
 
-/** The options a shopper chooses from; of those online the ones for this amount, without one none. */
-export function payeesOf(methods: PaymentMethod[], amount?: number): Payee[] {
+/**
+ * The options a shopper chooses from; of those online the ones for this amount, without one none. To the courier only where the
+ * order may be paid so.
+ */
+export function payeesOf(
+	methods: PaymentMethod[],
+	amount?: number,
+	cod: CodTerms | null = null,
+): Payee[] {
 	return knownMethods(methods).flatMap((known): Payee[] => {
 		const { code: method, name, banks } = known
 		if (method === 'ONLINE') return amount === undefined ? [] : onlinePayees(known, amount)
+		if (method === 'COD') {
+			return cod === null
+				? []
+				: [{ code: method, name, method, codFee: codFeeOf(amount ?? 0, cod) }]
+		}
 		return banks.length === 0
 			? [{ code: method, name, method }]
 			: banks.map((bank) => ({ code: bank.code, name: bank.name, method }))
@@ -80,6 +95,7 @@ export function onlineMethodOf(payeeCode: string): OnlineMethod | undefined {
 export const hasAccounts = {
 	ONLINE: false,
 	BANK_TRANSFER: true,
+	COD: false,
 	QRIS: false,
 	WALLET: false,
 } satisfies Record<PaymentMethodCode, boolean>

@@ -104,6 +104,7 @@ export function wholeOrderWire(order: OrderRow = wholeOrder): OrderWire {
 		confirmation: null,
 		online,
 		parcels: [],
+		cod: null,
 	}
 	return Order.parse(toWire(Order, shownOrder({ ...parts, cancelReason: null })))
 }

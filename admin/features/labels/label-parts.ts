@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { courierServiceName } from '#contract/courier-name.ts'
@@ -80,8 +81,7 @@ export function labelOf(
 						value: weightOf((part && packed ? packed : parcel).weightGrams, locale),
 					},
 					{ title: t('orders:label.units'), value: String(unitsOf(lines)) },
-					// Nothing is paid on delivery yet: the courier's clerk may write an amount.
-					{ title: t('orders:label.cod'), value: '' },
+					{ title: t('orders:label.cod'), value: order.cod ? formatMoney(order.cod.amount) : '' },
 				],
 			},
 			...(order.note === '' ? [] : [text(`${t('orders:label.note')}: ${order.note}`, 9)]),

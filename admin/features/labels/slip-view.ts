@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { courierServiceName } from '#contract/courier-name.ts'
@@ -13,7 +14,7 @@ export function slipViews(order: StaffOrder, locale: Locale): SlipView[] {
 	return paperParcels(order).map((parcel) => slipView(order, parcel, locale))
 }
 
-/** What the slip in a parcel says: no prices, and the phone masked. */
+/** What the slip in a parcel says: no prices but what the courier collects, and the phone masked. */
 function slipView(order: StaffOrder, { part, parcel, lines }: PaperParcel, locale: Locale) {
 	const shipment = parcel ?? order.shipments[0]
 	const isPickUp = order.addressLines === null
@@ -35,6 +36,8 @@ function slipView(order: StaffOrder, { part, parcel, lines }: PaperParcel, local
 				)
 			: [],
 		lines,
+		/** What the courier collects; null: it is paid otherwise. */
+		cod: order.cod && formatMoney(order.cod.amount),
 		note: order.note,
 	}
 }

@@ -59,7 +59,7 @@ export function NextStepPanel({ order, can, rejected }: NextStepProps) {
 			</div>,
 		)
 	}
-	if (order.status === 'DELIVERED' && can.change) {
+	if (order.status === 'DELIVERED' && can.change && order.cod?.state !== 'DUE') {
 		return panel('complete', <StepButton act="complete" />)
 	}
 	return null

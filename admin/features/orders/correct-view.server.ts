@@ -20,7 +20,11 @@ export function correctView(order: StaffOrder, couriers: CorrectedCourier[]): Co
 			person: isUnsent,
 			address: isDelivered && isUnsent,
 		},
-		back: stepsBack.find((one) => one === status) ?? null,
+		// What is paid to the courier was never confirmed as paid.
+		back:
+			order.cod !== null && status === 'PROCESSING'
+				? null
+				: (stepsBack.find((one) => one === status) ?? null),
 		district: address?.districtName ?? '',
 		courierName: shipment ? shipment.methodName : '',
 		couriers: couriers

@@ -67,8 +67,25 @@ export function orderView(
 		})),
 		cancellation: order.cancellation,
 		history: historyOf(order, { notes, corrections }, locale),
+		cod: codOf(order),
 		isNotArrived: order.isNotArrived,
 		isAllRefunded: order.paid > 0 && order.refunded >= order.paid,
+	}
+}
+
+/** What the courier collects; `isBack`: the parcel came back or is lost, and the order is still open. */
+function codOf({ cod, status, parcels }: StaffOrder) {
+	if (cod === null) return null
+	const ended = parcels.filter(({ state }) => state !== 'CANCELLED')
+	return {
+		state: cod.state,
+		amount: formatMoney(cod.amount),
+		fee: cod.fee === 0 ? null : formatMoney(cod.fee),
+		isBack:
+			status === 'SHIPPING' &&
+			cod.state === 'DUE' &&
+			ended.length > 0 &&
+			ended.every(({ state }) => state === 'RETURNED' || state === 'LOST'),
 	}
 }
 

@@ -16,6 +16,7 @@ import { reversalView } from '#admin/features/orders/reversal-view.ts'
 import { whatsAppLink } from '#admin/features/orders/whatsapp-link.server.ts'
 import { attemptView } from '#admin/features/orders/attempt-view.ts'
 import { AttemptsPanel } from '#admin/features/orders/AttemptsPanel.tsx'
+import { CodPanel } from '#admin/features/orders/CodPanel.tsx'
 import { BuyerPanel } from '#admin/features/orders/BuyerPanel.tsx'
 import { HistoryPanel } from '#admin/features/orders/HistoryPanel.tsx'
 import { LinesPanel } from '#admin/features/orders/LinesPanel.tsx'
@@ -109,6 +110,7 @@ export default function OrderPage() {
 				<div className="grid gap-4">
 					<TakenBack reversals={reversals} />
 					<NextStepPanel order={order} can={can} rejected={rejected} />
+					<CodPanel order={order} can={can} />
 					<ParcelsPanel
 						number={order.number}
 						parcels={parcels}

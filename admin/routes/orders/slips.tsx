@@ -80,6 +80,9 @@ function Slip({ order, shop }: { order: SlipView; shop: string }) {
 					</li>
 				))}
 			</ul>
+			{order.cod ? (
+				<p className="mt-4 font-semibold">{t('cod.collect', { amount: order.cod })}</p>
+			) : null}
 			{order.note ? (
 				<p className="mt-4 text-14 whitespace-pre-line">
 					<b>{t('note')}:</b> {order.note}

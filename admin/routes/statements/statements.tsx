@@ -70,6 +70,9 @@ export default function StatementsPage() {
 		<>
 			<PageHead title={t('title')}>
 				<p className="max-w-[68ch] text-mute">{t('text')}</p>
+				<TextLink href="/cod" touch="line">
+					{t('cod:title')}
+				</TextLink>
 			</PageHead>
 			<div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
 				<Panel id="upload" title={t('upload.title')}>

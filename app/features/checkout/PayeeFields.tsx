@@ -13,6 +13,7 @@ type PayeeFieldsProps = {
 const hints = {
 	ONLINE: null,
 	BANK_TRANSFER: null,
+	COD: 'payment:COD.hint',
 	QRIS: 'payment:QRIS.hint',
 } satisfies Record<OfferedMethod, TextKey | null>
 
@@ -47,9 +48,10 @@ export function PayeeFields({ field, payees }: PayeeFieldsProps) {
 					{...idOf(groups.length)}
 					label={t(groups.length > 0 ? 'payment.manual' : 'payment.legend')}
 					help={t(groups.length > 0 ? 'payment.manualHelp' : 'payment.help')}
-					cards={others.map(({ code, name, method }) => ({
+					cards={others.map(({ code, name, method, codFee }) => ({
 						value: code,
 						title: name,
+						end: codFee ? t('payment:ONLINE.plus', { fee: formatMoney(codFee) }) : undefined,
 						detail: hints[method] ? t(hints[method]) : undefined,
 					}))}
 				/>

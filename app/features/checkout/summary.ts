@@ -34,7 +34,7 @@ export type CheckoutSummary = {
 	wallet: { pays: string; due: string } | null
 	/** Cashback to the wallet on completion. */
 	cashback: string | null
-	/** What paying online costs in addition, and what is paid with it; null: nothing. */
+	/** What paying online or to the courier costs in addition, and what is paid with it; null: nothing. */
 	fee: { amount: string; pays: string } | null
 	/** A transfer is needed, so a unique code is added. */
 	isTransferred: boolean
@@ -110,15 +110,18 @@ export function summaryOf(
 	}
 }
 
+/** Is found without a unique code. */
+const untransferred = new Set<Payee['method'] | undefined>(['ONLINE', 'COD'])
+
 function paidBy(
 	{ total, walletPaid }: Quote,
 	payee: Payee | undefined,
 	proposed: Payee | undefined,
 ) {
 	const due = total - walletPaid
-	const fee = due === 0 ? 0 : (payee?.online?.fee ?? 0)
+	const fee = due === 0 ? 0 : (payee?.online?.fee ?? payee?.codFee ?? 0)
 	return {
-		isTransferred: due > 0 && (payee ?? proposed)?.method !== 'ONLINE',
+		isTransferred: due > 0 && !untransferred.has((payee ?? proposed)?.method),
 		fee: fee === 0 ? null : { amount: formatMoney(fee), pays: formatMoney(due + fee) },
 	}
 }

@@ -13,6 +13,7 @@ type PaymentMethodsProps = { methods: KnownMethod[] }
 const abouts = {
 	ONLINE: 'payment:ONLINE.about',
 	BANK_TRANSFER: null,
+	COD: 'payment:COD.about',
 	QRIS: 'payment:QRIS.about',
 } satisfies Record<OfferedMethod, TextKey | null>
 

@@ -12,7 +12,7 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { ConfirmationForm, type ConfirmationFormView } from './ConfirmationForm.tsx'
 
 /** Why an order accepts no confirmation. */
-export type ClosedReason = 'duplicate' | 'paid' | 'expired' | 'cancelled'
+export type ClosedReason = 'duplicate' | 'onDelivery' | 'paid' | 'expired' | 'cancelled'
 
 export type ConfirmationView =
 	| { state: 'form'; form: ConfirmationFormView }
@@ -40,7 +40,7 @@ export function ConfirmationScreen({ brand, view, result, formKey }: Confirmatio
 			) : (
 				<div className="flex flex-col gap-4" data-closed={view.reason}>
 					<Alert
-						tone={view.reason === 'duplicate' || view.reason === 'paid' ? 'info' : 'warning'}
+						tone={view.reason === 'expired' || view.reason === 'cancelled' ? 'warning' : 'info'}
 						title={`${t('number')} ${view.number}`}
 					>
 						{t(`confirmation.${view.reason}`)}

@@ -58,10 +58,24 @@ export function OrderDetails({ order, ...lines }: OrderLinesProps) {
 					<p className="font-semibold" data-payment={order.payment}>
 						{t(`paymentState.${order.payment}`)}
 					</p>
+					<CashOnDelivery order={order} />
 				</Fact>
 				{order.note ? <Fact term={t('details.note')}>{order.note}</Fact> : null}
 			</dl>
 		</Card>
+	)
+}
+
+/** What the courier collects, or has collected. */
+function CashOnDelivery({ order: { cod, payment } }: { order: OrderView }) {
+	const { t } = useTranslation('payment')
+	if (cod === null || payment === 'ended') return null
+	const { amount, fee } = cod
+	return (
+		<>
+			<p data-cod>{t(payment === 'onDelivery' ? 'COD.amount' : 'COD.collected', { amount })}</p>
+			{fee === null ? null : <MutedText>{t('COD.fee', { fee })}</MutedText>}
+		</>
 	)
 }
 

@@ -5,6 +5,7 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import type { OrderView } from './order-view.ts'
 
 const headings = {
+	onDelivery: 'success.heading',
 	unpaid: 'success.heading',
 	rejected: 'success.heading',
 	waiting: 'success.waitingHeading',
@@ -19,6 +20,7 @@ export function SuccessHead({ order }: { order: OrderView }) {
 	const payee = order.online ? 'ONLINE' : order.guide
 	const payLead = payee === null ? null : t(`payment:${payee}.lead`)
 	const lead = {
+		onDelivery: order.cod && t('payment:COD.amount', { amount: order.cod.amount }),
 		unpaid: payLead,
 		rejected: payLead,
 		waiting: t('success.waitingLead'),

@@ -87,6 +87,7 @@ export function drawSums(sheet: Sheet, invoice: InvoiceView, t: TextFunction) {
 	sheet.moveDown(0.8).font(plain).fontSize(size).fillColor('#000')
 	const totalInWords = `${t('invoice:words')} ${invoice.words}`
 	sheet.text(printedText(totalInWords), left, sheet.y, { width: right - left })
+	for (const text of invoice.cod) sheet.moveDown(0.5).text(printedText(text))
 	sheet.fillColor(quiet)
 	if (invoice.note) sheet.moveDown(0.5).text(printedText(`${t('invoice:note')}: ${invoice.note}`))
 	sheet.moveDown(0.5).text(t('invoice:made'))

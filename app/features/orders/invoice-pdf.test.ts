@@ -13,6 +13,7 @@ function invoice(lines: number): InvoiceView {
 		number: 'ABCD-1234',
 		isPaid: true,
 		stamp: 'Lunas',
+		cod: [],
 		facts: [{ term: 'Nomor', value: 'ABCD-1234' }],
 		seller: ['PT Contoh', '0812-0000-0000'],
 		buyer: ['Łukasz Đặng Ngô', '0812-1111-1111'],

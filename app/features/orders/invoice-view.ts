@@ -62,6 +62,7 @@ export function invoiceView(
 			term: t(`orders:totals.${key}`),
 			value,
 		})),
+		cod: payment === 'ended' ? [] : codTexts(order, payment, t),
 		words: capitalised(amountInWords(order.total, locale)),
 		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
 		note: order.note,
@@ -103,7 +104,18 @@ function capitalised(text: string) {
 	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
+/** What the courier collects, or has collected. */
+function codTexts({ cod }: OwnOrder, payment: PaymentState, t: TextFunction): string[] {
+	if (cod === null) return []
+	const collected = payment === 'onDelivery' ? 'payment:COD.amount' : 'payment:COD.collected'
+	return [
+		t(collected, { amount: formatMoney(cod.amount) }),
+		...(cod.fee === 0 ? [] : [t('payment:COD.fee', { fee: formatMoney(cod.fee) })]),
+	]
+}
+
 function stampOf(payment: PaymentState) {
 	if (payment === 'paid') return 'paid' as const
+	if (payment === 'onDelivery') return 'onDelivery' as const
 	return payment === 'ended' ? ('ended' as const) : ('unpaid' as const)
 }

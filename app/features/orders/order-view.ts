@@ -9,12 +9,13 @@ import type { PickupPlace } from '#contract/pickup-place.ts'
 import { openingHoursView } from '#app/features/texts/opening-hours-view.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import type { StoredCopy } from '../offline/use-offline-copy.ts'
+import { codView } from './cod-view.ts'
 import { givenBackView, onlineView } from './online-view.ts'
 import { parcelViews } from './parcel-view.ts'
 import { wib } from './wib.ts'
 
 /** The payment status of an order. */
-export type PaymentState = 'unpaid' | 'waiting' | 'rejected' | 'paid' | 'ended'
+export type PaymentState = 'onDelivery' | 'unpaid' | 'waiting' | 'rejected' | 'paid' | 'ended'
 
 /** An order as its pages show it, formatted in the page's language. */
 export type OrderView = ReturnType<typeof orderView>
@@ -30,10 +31,7 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 		date: wib(order.date, locale),
 		payable,
 		payment: paymentState(order, payable),
-		deadline:
-			payable && order.expiresAt !== null
-				? { iso: order.expiresAt.toISOString(), texts: wib(order.expiresAt, locale) }
-				: null,
+		deadline: payable ? deadlineView(order, locale) : null,
 		now: now.toISOString(),
 		customer: { name: order.customerName, phone: localPhone(order.customerPhone) },
 		addressLines: order.addressLines,
@@ -82,6 +80,7 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 		online: onlineView(order, payable, locale, now),
 		/** The name of the way to pay online; null: none was opened. */
 		onlineName: order.online?.name ?? null,
+		cod: codView(order),
 		givenBack: givenBackView(order),
 		qr: payable && order.qris !== null ? qrPath(order.qris) : null,
 		note: order.note,
@@ -93,8 +92,12 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 // Where to pay to is known of an account for ever, of anything else while the order may be paid.
 function guideOf({ paymentMethod, bank }: Order, payable: boolean): GuidedMethod | null {
 	if (paymentMethod === 'WALLET' || paymentMethod === 'UNKNOWN') return null
-	if (paymentMethod === 'ONLINE') return null
+	if (paymentMethod === 'ONLINE' || paymentMethod === 'COD') return null
 	return payable || bank !== null ? paymentMethod : null
+}
+
+function deadlineView({ expiresAt }: Order, locale: Locale) {
+	return expiresAt && { iso: expiresAt.toISOString(), texts: wib(expiresAt, locale) }
 }
 
 function lineView(line: Order['lines'][number]) {
@@ -184,6 +187,8 @@ export function savingsOf(order: Parameters<typeof discountsOf>[0]) {
 
 function paymentState(order: Order, payable: boolean): PaymentState {
 	if (['CANCEL', 'EXPIRED', 'UNKNOWN'].includes(order.status)) return 'ended'
+	const isWithCourier = order.cod?.state === 'OPEN' || order.cod?.state === 'DUE'
+	if (isWithCourier && order.status !== 'DELIVERED') return 'onDelivery'
 	if (order.status !== 'PENDING') return 'paid'
 	if (order.confirmation === 'WAITING') return 'waiting'
 	if (!payable) return 'ended'

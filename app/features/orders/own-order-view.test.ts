@@ -41,6 +41,7 @@ const order: OwnOrder = {
 	cashback: 0,
 	paymentMethod: 'BANK_TRANSFER',
 	online: null,
+	cod: null,
 	givenBack: null,
 	bank: null,
 	qris: null,

@@ -58,7 +58,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		]),
 	)
 	const applied = appliedVouchers(wanted, quote)
-	const payees = payeesOf(methods, quote.total - quote.walletPaid)
+	const payees = payeesOf(methods, quote.total - quote.walletPaid, quote.cod)
 	const payee = payees.find(({ code }) => code === answers.bank)
 	const pickup = pickupView(context, quote, answers)
 	const terms = {

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { codRefusal } from '#contract/cash-on-delivery.ts'
 import { listPaymentMethods } from '#contract/payment.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { deliveryForm } from '#app/features/checkout/delivery.form.ts'
@@ -22,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
 	const schema = deliveryForm({
 		...quote,
 		// Without the wallet, whose part is known once it is chosen: what is then too little is asked for again.
-		payees: payeesOf(methods, quote.total - quote.walletPaid),
+		payees: payeesOf(methods, quote.total - quote.walletPaid, quote.cod),
 		phone: checkout.current().phone ?? '',
 	})
 	const submission = parseWithZod(form, { schema })
@@ -35,6 +36,19 @@ export async function action(args: ActionFunctionArgs) {
 	if (chosen.bank === '' && walletBalance < total) {
 		const fieldErrors = { bank: ['checkout:payment.required'] }
 		return refuse('delivery', submission.reply({ fieldErrors }))
+	}
+	if (chosen.bank === 'COD') {
+		const [vendor = ''] = chosen.shipping.split('/')
+		const wanted = await orRespond(currentQuote(context, await withBestVouchers(context, chosen)))
+		const refusal = codRefusal(wanted.cod, {
+			vendor,
+			total: wanted.total,
+			wallet: wanted.walletPaid,
+		})
+		if (refusal !== null) {
+			const fieldErrors = { bank: [`checkout:payment.cod.${refusal}`] }
+			return refuse('delivery', submission.reply({ fieldErrors }))
+		}
 	}
 	const isNewPickup = isPickup(chosen) && !isPickup(checkout.current())
 	checkout.put(chosen)

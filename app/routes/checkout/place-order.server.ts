@@ -89,7 +89,10 @@ function problemOf(error: ApiError, before: number): OrderProblem | undefined {
 	}
 	if (error.code === 'KEY_REUSED') return { kind: 'key-reused' }
 	if (error.failure === 'conflict' || error.failure === 'invalid' || error.failure === 'too-many') {
-		return { kind: 'other', message: error.errors.phone?.[0] ?? error.message }
+		return {
+			kind: 'other',
+			message: error.errors.payment?.[0] ?? error.errors.phone?.[0] ?? error.message,
+		}
 	}
 	return undefined
 }

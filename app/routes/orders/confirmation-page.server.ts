@@ -58,8 +58,9 @@ function closedReason(order: Order, { locale, now }: AppLoadContext): ClosedReas
 			return null
 		case 'waiting':
 			return 'duplicate'
+		case 'onDelivery':
 		case 'paid':
-			return 'paid'
+			return payment
 		case 'ended':
 			return status === 'CANCEL' ? 'cancelled' : 'expired'
 	}

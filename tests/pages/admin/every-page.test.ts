@@ -11,6 +11,7 @@ import { visit, type Page } from '../support/visit.ts'
 /** Pages without a link to them in a shop in use: they need a state that other tests make, maybe beside this one. */
 const notReached = [
 	'/accept-invitation',
+	'/cod/:id',
 	'/company',
 	'/failed-mails',
 	'/orders/:number/parcels/:parcel',

@@ -47,6 +47,7 @@ import { priceLimitAnswers } from '#website-api/modules/sales/order-drafts/price
 import { providerMessageAnswers } from '#website-api/modules/sales/payment-attempts/provider-messages.staff.ts'
 import { orderPaymentAnswers } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
+import { codAnswers } from '#website-api/modules/sales/cash-on-delivery/cod.staff.ts'
 import { bookingAnswers } from '#website-api/modules/sales/couriers/booking/bookings.staff.ts'
 import { courierAccountAnswers } from '#website-api/modules/sales/couriers/accounts/courier-accounts.staff.ts'
 import { parcelAnswers } from '#website-api/modules/sales/parcels/parcels.staff.ts'
@@ -88,6 +89,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(providerMessageAnswers))
 	.route('/', routesOf(orderCorrectionAnswers))
 	.route('/', routesOf(parcelAnswers))
+	.route('/', routesOf(codAnswers))
 	.route('/', routesOf(orderEditAnswers))
 	.route('/', routesOf(orderDraftAnswers))
 	.route('/', routesOf(paymentLinkStaffAnswers))

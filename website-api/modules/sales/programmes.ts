@@ -73,7 +73,7 @@ export type OrderProgramme = {
 	 * rows before its stock, so releasing must do the same to avoid deadlocks.
 	 */
 	release?: (tx: Transaction, order: OrderRow) => Promise<void>
-	/** PAYMENT_CONFIRMED. */
+	/** PAYMENT_CONFIRMED, or PROCESSING of an order that is paid to the courier. */
 	paid?: (tx: Transaction, order: OrderRow) => Promise<void>
 	/** COMPLETED: no more returns are possible. */
 	completed?: (tx: Transaction, order: OrderRow) => Promise<void>

@@ -80,6 +80,7 @@ export default function Invoice() {
 			<p className="mt-2 print:break-inside-avoid">
 				<span>{t('words')}</span> <b>{invoice.words}</b>
 			</p>
+			<CashOnDelivery texts={invoice.cod} />
 			{invoice.note ? (
 				<p className="mt-2 text-mute">
 					{t('note')}: {invoice.note}
@@ -89,6 +90,15 @@ export default function Invoice() {
 			{invoice.watermark ? <p className="mt-2 text-mute">{invoice.watermark}</p> : null}
 		</main>
 	)
+}
+
+/** What the courier collects. */
+function CashOnDelivery({ texts }: { texts: string[] }) {
+	return texts.map((text) => (
+		<p key={text} className="mt-2 font-semibold">
+			{text}
+		</p>
+	))
 }
 
 const labelStyle = 'text-12/5 font-semibold text-mute'

@@ -11,7 +11,9 @@ const named = (position: number) =>
 
 /** Where payments arrive. */
 const places = sql.raw(
-	['bank_in', ...Object.values(PROVIDER_ACCOUNTS)].map((kind) => `'${kind}'`).join(', '),
+	['bank_in', 'cod_unearned', ...Object.values(PROVIDER_ACCOUNTS)]
+		.map((kind) => `'${kind}'`)
+		.join(', '),
 )
 
 // What the payment brought and no other transfer accounts for.

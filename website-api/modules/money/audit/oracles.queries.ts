@@ -3,6 +3,7 @@ import type { Queryable } from '#website-api/db/database.ts'
 import { affiliateOracles } from './affiliate-oracles.queries.ts'
 import { agentOracles } from './agent-oracles.queries.ts'
 import { causeOracles } from './cause-oracles.queries.ts'
+import { codOracles } from './cod-oracles.queries.ts'
 import { coinOracles } from './coin-oracles.queries.ts'
 import { deletionOracles } from './deletion-oracles.queries.ts'
 import { flashOracles } from './flash-oracles.queries.ts'
@@ -35,6 +36,7 @@ export const ORACLES: Oracles = {
 	...orderOracles,
 	...voucherOracles,
 	...flashOracles,
+	...codOracles,
 	...coinOracles,
 	...agentOracles,
 	...affiliateOracles,

@@ -42,17 +42,21 @@ export const orderOracles: Oracles = {
 			select orders.company_id, 'money of ' || orders.number as about, coalesce(held.balance, 0) as found,
 				case when orders.status = 'PENDING' then orders.wallet_paid + coalesce(parts.amount, 0)
 					when orders.status in ('EXPIRED', 'CANCEL', 'COMPLETED') then 0
+					when cod_order.state in ('OPEN', 'DUE') then 0
 					else orders.total - orders.waived - orders.refunded end as expected
 			from orders left join account as held
 				on held.company_id = orders.company_id and held.order_id = orders.id
+			left join cod_order on cod_order.company_id = orders.company_id and cod_order.order_id = orders.id
 			left join (${parts}) as parts on parts.company_id = orders.company_id and parts.order_id = orders.id
 		) as held where found <> expected`,
 	'5: what an order was paid fits its status': sql`
 		select * from (
 			select orders.company_id, 'payment of ' || number as about, paid as found,
 				case when status = 'PENDING' then wallet_paid + coalesce(parts.amount, 0)
-					when status in ('EXPIRED', 'CANCEL') then refunded else total - waived end as expected
+					when status in ('EXPIRED', 'CANCEL') then refunded
+					when cod_order.state in ('OPEN', 'DUE') then 0 else total - waived end as expected
 			from orders
+			left join cod_order on cod_order.company_id = orders.company_id and cod_order.order_id = orders.id
 			left join (${parts}) as parts on parts.company_id = orders.company_id and parts.order_id = orders.id
 		) as paid where found <> expected`,
 	'5: the payments of an order are what it was paid and what was too much': sql`

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Oracles } from './oracle.ts'
 
-const sold = sql`orders.status not in ('PENDING', 'EXPIRED', 'CANCEL')`
+const sold = sql`orders.status not in ('PENDING', 'EXPIRED', 'CANCEL')
+	and (orders.payment_method <> 'COD' or orders.paid > 0)`
 const soldDay = sql`(orders.placed_at at time zone 'Asia/Jakarta')::date`
 /** Days that await recalculation may differ. */
 const isSummed = sql`not exists (

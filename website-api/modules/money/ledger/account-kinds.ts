@@ -22,7 +22,9 @@ export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
  * Accounts of the shop, one per shard. Money enters through `bank_in` or a provider of payments and leaves through
  * `bank_out`, whose balances have no limit: what a provider has of ours is its account's balance with the other sign.
  * `guest_refund` holds refunds owed to guests. `provider_fee` is what providers ask, less what buyers paid for it. `disputed`
- * is what buyers' banks took back, and `bad_debt` the part of it that the shop gave up.
+ * is what buyers' banks took back, and `bad_debt` the part of it, and of what couriers owe, that the shop gave up.
+ * `cod_receivable` is what couriers owe for parcels that are paid on delivery, `cod_unearned` the same until it has come, and
+ * `cod_fee` what they keep for it, less what buyers paid for that.
  */
 export const HOUSE_KINDS = [
 	'bank_in',
@@ -38,6 +40,9 @@ export const HOUSE_KINDS = [
 	'provider_fee',
 	'disputed',
 	'bad_debt',
+	'cod_receivable',
+	'cod_unearned',
+	'cod_fee',
 ] as const
 export type HouseKind = (typeof HOUSE_KINDS)[number]
 

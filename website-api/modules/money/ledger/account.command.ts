@@ -33,6 +33,9 @@ const unlimited: ReadonlySet<AccountKind> = new Set<HouseKind>([
 	'provider_fee',
 	'disputed',
 	'bad_debt',
+	'cod_receivable',
+	'cod_unearned',
+	'cod_fee',
 ])
 
 /**

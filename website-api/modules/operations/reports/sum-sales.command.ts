@@ -79,7 +79,8 @@ const soldOrders = (wanted: SQL) => sql`
 		from ${wanted} join orders on orders.company_id = wanted.company_id
 			and orders.placed_at >= wanted.day::timestamp at time zone 'Asia/Jakarta'
 			and orders.placed_at < (wanted.day + 1)::timestamp at time zone 'Asia/Jakarta'
-		where orders.status not in ('PENDING', 'EXPIRED', 'CANCEL')),
+		where orders.status not in ('PENDING', 'EXPIRED', 'CANCEL')
+			and (orders.payment_method <> 'COD' or orders.paid > 0)),
 	line as materialized (
 		select sold.company_id, sold.day, sold.id, variant.product_id,
 			order_line.quantity - order_line.removed - coalesce(sent_back.units, 0) as units,

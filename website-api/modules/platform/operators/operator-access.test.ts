@@ -431,6 +431,19 @@ function bodyFor(operation: string): unknown {
 		ROLE: 'owner',
 		NAME: 'Pencuri',
 		ORDER_NUMBER: other.orderNumber,
+		...(operation === 'PUT /cod-setting'
+			? {
+					IS_ON: false,
+					FEE_FIXED: 0,
+					FEE_PER_MILLE: 0,
+					MAXIMUM_AMOUNT: null,
+					COURIER_LIST: [],
+					MAXIMUM_OPEN: 2,
+					MAXIMUM_REFUSED: 1,
+					REFUSED_DAYS: 90,
+					EXCLUDED_AREA_LIST: [],
+				}
+			: {}),
 		...(operation === 'POST /keys'
 			? { ROLE: 'owner', LABEL: 'stolen', COMPANY_CODE: other.code }
 			: {}),

@@ -33,7 +33,7 @@ export async function changePayment(
 		)
 	if (waiting) throw new Problem(409, 'ALREADY_CONFIRMED')
 	const price = { total, wallet: walletPaid }
-	const payment = await requirePayment(tx, companyId, wanted, price, offers)
+	const payment = await requirePayment(tx, companyId, wanted, price, offers, false)
 	const changed = await tx
 		.update(orders)
 		.set(payment)

@@ -86,15 +86,7 @@ export async function draftOf(
 		lines: priced.lines,
 		missingIds: priced.missingIds,
 		offers: offers.map((one) => offerIn(locale, one)),
-		ways: (await offeredMethods(db, companyId, online)).flatMap(({ method: payment, accounts }) =>
-			accounts.length === 0
-				? [{ payment, bank: '', account: '' }]
-				: accounts.map(({ code: bank, name, number }) => ({
-						payment,
-						bank,
-						account: `${name} ${number}`,
-					})),
-		),
+		ways: waysOf(await offeredMethods(db, companyId, online)),
 		refusedVouchers: priced.refusedCoupons.map(({ code, why }) => ({
 			code,
 			reason: wordsOf(why, locale),
@@ -167,4 +159,17 @@ async function linkEndOf(db: Queryable, companyId: number, id: string): Promise<
 			),
 		)
 	return link?.endsAt ?? null
+}
+
+/** An order that is paid to the courier is placed by its buyer, who is shown the courier's fee. */
+function waysOf(offered: Awaited<ReturnType<typeof offeredMethods>>) {
+	return offered.flatMap(({ method: payment, accounts }) => {
+		if (payment === 'COD') return []
+		if (accounts.length === 0) return [{ payment, bank: '', account: '' }]
+		return accounts.map(({ code: bank, name, number }) => ({
+			payment,
+			bank,
+			account: `${name} ${number}`,
+		}))
+	})
 }

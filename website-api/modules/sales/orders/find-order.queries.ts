@@ -5,6 +5,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
+import { codOf } from '#website-api/modules/sales/cash-on-delivery/cod-of.queries.ts'
 import { onlineOf } from '#website-api/modules/sales/payment-attempts/online.queries.ts'
 import { parcelsOf } from '#website-api/modules/sales/parcels/parcels.queries.ts'
 import { cancelReasonOf } from './order-cancellation.queries.ts'
@@ -81,6 +82,7 @@ async function partsOf(db: Queryable, companyId: number, id: string): Promise<Or
 		events,
 		confirmation: confirmation?.status ?? null,
 		online: await onlineOf(db, order),
+		cod: await codOf(db, order),
 		parcels: await parcelsOf(db, order),
 		uses: uses ?? [],
 		cancelReason: await cancelReasonOf(db, order),

@@ -24,7 +24,7 @@ export const orderCancellation = pgTable(
 		}),
 		check(
 			'order_cancellation_reason_known',
-			sql`${table.reason} in ('OUT_OF_STOCK', 'BUYER_ASKED', 'NOT_PAID', 'ADDRESS', 'PRICE', 'OTHER')`,
+			sql`${table.reason} in ('OUT_OF_STOCK', 'BUYER_ASKED', 'NOT_PAID', 'ADDRESS', 'PRICE', 'NOT_ACCEPTED', 'OTHER')`,
 		),
 		check('order_cancellation_note_length', sql`length(${table.note}) <= 500`),
 	],

@@ -22,6 +22,7 @@ export type OrderParts = {
 	events: (typeof orderEvent.$inferSelect)[]
 	confirmation: Order['confirmation']
 	online: OnlineParts
+	cod: Order['cod']
 	parcels: ParcelParts[]
 	uses: CouponUse[]
 	cancelReason: Order['cancelReason']
@@ -61,6 +62,7 @@ export function shownOrder(parts: OrderParts, locale?: Locale): Order {
 		bank: order.bank,
 		qris: isPending && order.qris !== null ? dynamicQris(order.qris, amountDue(order)) : null,
 		...shownOnline(parts.online, locale ?? order.locale),
+		cod: parts.cod,
 		confirmation,
 		note: order.note,
 		cancelReason: parts.cancelReason,

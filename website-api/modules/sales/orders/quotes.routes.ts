@@ -4,6 +4,7 @@ import { optionalCustomer } from '#website-api/http/customer-guard.ts'
 import { wordsOf } from '#website-api/http/failure.ts'
 import { cartLineOf } from '#website-api/modules/sales/cart/quote.queries.ts'
 import { eachProgramme, firstAnswer } from '#website-api/modules/sales/programmes.ts'
+import { codTermsFor } from '#website-api/modules/sales/cash-on-delivery/cod-terms.queries.ts'
 import { askingRates } from '#website-api/modules/sales/couriers/quotes/asking-rates.ts'
 import { offerIn } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import {
@@ -28,11 +29,14 @@ export const quoteAnswers = [
 		}
 		const priced = await askingRates(askRates, () => priceOrder(db, buyer, choices))
 		const canDropship = await firstAnswer(db, (programme) => programme.canDropship?.(db, buyer))
-		return { ...quoteOf(priced, buyer), canDropship: canDropship ?? false }
+		const { lines } = priced
+		const { district, postcode, phone } = body
+		const cod = await codTermsFor(db, { companyId, lines, district, postcode, phone })
+		return { ...quoteOf(priced, buyer), canDropship: canDropship ?? false, cod }
 	}),
 ]
 
-function quoteOf(priced: PricedOrder, buyer: PricingBuyer): Omit<Quote, 'canDropship'> {
+function quoteOf(priced: PricedOrder, buyer: PricingBuyer): Omit<Quote, 'canDropship' | 'cod'> {
 	const { price } = priced
 	const { locale } = buyer
 	return {

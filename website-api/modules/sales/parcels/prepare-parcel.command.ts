@@ -9,7 +9,7 @@ import { courierOf } from './courier-columns.ts'
 import { type Goods, goodsLoad } from './goods-load.queries.ts'
 import { parcelItem } from './parcel-item.table.ts'
 import { parcel, type ParcelRow } from './parcel.table.ts'
-import { linesOf, parcelsOf, unpackedUnits } from './parcels.queries.ts'
+import { linesOf, type ParcelParts, parcelsOf, unpackedUnits } from './parcels.queries.ts'
 import { recordParcelEvent } from './record-event.command.ts'
 
 type Items = { position: number; quantity: number }[]
@@ -39,6 +39,7 @@ export async function prepareParcel(
 	requireUnits(items, unpacked)
 	const { companyId, id: orderId } = order
 	const isWhole = unpacked.every(({ position, units }) => unitsIn(items, position) === units)
+	requireOneOfCod(order, parcels, isWhole)
 	const load = await goodsLoad(tx, companyId, goodsIn(lines, items))
 	const [lengthMm, widthMm, heightMm] = known.length > 0 ? sizes : (load.sizeMm ?? [])
 	const number = Math.max(0, ...parcels.map(({ row }) => row.number)) + 1
@@ -86,6 +87,14 @@ function requireUnits(items: Items, unpacked: ReturnType<typeof unpackedUnits>) 
 	const isLeft = ({ position, quantity }: Items[number]) =>
 		unpacked.some((line) => line.position === position && line.left >= quantity)
 	if (items.length === 0 || isTwice || !items.every(isLeft)) throw new Problem(409, 'PARCEL_UNITS')
+}
+
+/** A courier collects the money of an order once, with all of its goods. 409 PARCEL_COD_WHOLE. */
+function requireOneOfCod(order: OrderRow, parcels: Pick<ParcelParts, 'row'>[], isWhole: boolean) {
+	const isOther = parcels.some(({ row }) => row.state !== 'CANCELLED')
+	if (order.paymentMethod === 'COD' && (isOther || !isWhole)) {
+		throw new Problem(409, 'PARCEL_COD_WHOLE')
+	}
 }
 
 function unitsIn(items: Items, position: number): number {

@@ -8,8 +8,8 @@ import { company } from '#website-api/modules/platform/companies/company.table.t
 import type { OfferedOnline } from '#website-api/modules/platform/gateways/accounts/online-methods.queries.ts'
 import type { BankSnapshot } from '#website-api/modules/sales/orders/order.table.ts'
 
-/** Where a company takes money: its static QRIS, its bank accounts, and what it offers online now. */
-type Payees = { qris: string | null; banks: BankSnapshot[]; online: OfferedOnline[] }
+/** Where a company takes money: its static QRIS, its bank accounts, what it offers online now, and whether couriers collect. */
+type Payees = { cod: boolean; qris: string | null; banks: BankSnapshot[]; online: OfferedOnline[] }
 /** Of a bank account, or of a provider of QRIS. */
 type StatementKind = 'BANK' | 'QRIS'
 /** The payment details that an order stores. */
@@ -22,6 +22,8 @@ type Chosen = {
 	onlineMethod: OnlineMethod | undefined
 	/** Left to pay, in whole rupiah. */
 	due: number
+	/** The order may be paid to the courier. */
+	isCod: boolean
 }
 
 type PaymentMethod = {
@@ -59,6 +61,15 @@ const methods: Record<OfferedMethod, PaymentMethod> = {
 			const bank = banks.find(({ code }) => code === bankCode)
 			if (!bank) throw fieldProblem('BANK_CODE', { message: 'BANK_UNKNOWN' })
 			return { bank, qris: null }
+		},
+	},
+	COD: {
+		accounts: ({ cod }) => (cod ? [] : null),
+		// Couriers name the parcel.
+		statement: null,
+		details(_payees, { isCod }) {
+			if (!isCod) throw notOffered()
+			return { bank: null, qris: null }
 		},
 	},
 	QRIS: {
@@ -130,6 +141,8 @@ async function payeesOf(db: Queryable, companyId: number): Promise<Omit<Payees, 
 	const [row] = await db
 		.select({
 			qris: company.qris,
+			cod: sql<boolean>`exists (
+				select 1 from cod_setting where company_id = ${companyId} and is_on and couriers <> '{}')`,
 			banks: sql<BankSnapshot[]>`(
 				select coalesce(json_agg(json_build_object('code', code, 'name', name, 'number', account_number,
 					'holder', account_holder) order by position, code), '[]')

@@ -29,7 +29,7 @@ type Change = {
 /**
  * Moves a return to another status, with its units, its money and its order's completion date. Locks the order first,
  * like every other change. 409 RETURN_REFUSED if the database does not allow the change, or it was changed
- * concurrently; REFUND_NOT_BY_PROVIDER.
+ * concurrently; REFUND_NOT_BY_PROVIDER, COD_UNREMITTED.
  */
 export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change) {
 	const order = await lockOrderById(tx, row.companyId, row.orderId)
@@ -45,7 +45,10 @@ export async function moveReturn(tx: Transaction, row: ReturnRow, change: Change
 	})
 }
 
-/** Sets the order's completion date: none during an open return, otherwise counted from delivery. */
+/**
+ * Sets the order's completion date: none during an open return, nor before a courier has passed on its money, otherwise counted
+ * from delivery.
+ */
 export async function setOrderClock(tx: Transaction, companyId: number, orderId: string) {
 	const open = sql.join(
 		OPEN_RETURN_STATUSES.map((status) => sql`${status}`),
@@ -57,7 +60,7 @@ export async function setOrderClock(tx: Transaction, companyId: number, orderId:
 			select company_id, id, case when exists (
 				select 1 from returns
 				where returns.company_id = present.company_id and order_id = present.id and returns.status in (${open})
-			) then null else greatest(now() + interval '1 hour', delivered_at + interval '3 days') end as at
+			) or (present.payment_method = 'COD' and present.paid = 0) then null else greatest(now() + interval '1 hour', delivered_at + interval '3 days') end as at
 			from orders as present where company_id = ${companyId} and id = ${orderId} and status = 'DELIVERED'
 			offset 0
 		) as next
@@ -105,6 +108,8 @@ async function payBack(
 	row: ReturnRow,
 	to: RefundTarget | undefined,
 ) {
+	// What its courier collected has to come first.
+	if (order.paymentMethod === 'COD' && order.paid === 0) throw new Problem(409, 'COD_UNREMITTED')
 	if (to === 'PROVIDER') await requireProvider(tx, order, row.refund)
 	const dedupeKey = `return:${row.id}`
 	await refundPart(tx, order, row.refund, 'RETURNED', dedupeKey, to)

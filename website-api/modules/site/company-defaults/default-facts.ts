@@ -59,8 +59,9 @@ export function defaultFacts(company: CompanyFacts): ShopFacts {
 
 /** What a company's text says of each payment method; null: the company does not offer it. */
 const ways: Record<OfferedMethod, (company: CompanyFacts) => LocalText | null> = {
-	// A company adds its account with a provider after its texts were written.
+	// A company adds its account with a provider, and its terms for couriers, after its texts were written.
 	ONLINE: () => null,
+	COD: () => null,
 	BANK_TRANSFER: ({ banks }) =>
 		banks.length === 0
 			? null

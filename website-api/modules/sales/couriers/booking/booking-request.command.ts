@@ -11,6 +11,7 @@ import { goodsLoad } from '#website-api/modules/sales/parcels/goods-load.queries
 import { volumeRule } from '#website-api/modules/sales/shipping/courier-volume.queries.ts'
 import { chargeableGrams } from '#website-api/modules/sales/shipping/weight.ts'
 import { linesOf, parcelsOf } from '#website-api/modules/sales/parcels/parcels.queries.ts'
+import { codOf } from '#website-api/modules/sales/cash-on-delivery/cod-of.queries.ts'
 import { findPlace } from '../areas/find-area.command.ts'
 import type { BookableCourier } from './bookable-courier.queries.ts'
 
@@ -57,7 +58,7 @@ export async function bookingRequest(
 		items: [await contentOf(db, order, parcel)],
 		pickUpAt,
 		note: address.courierNote,
-		collect: null,
+		collect: (await codOf(db, order))?.amount ?? null,
 		insured: null,
 	}
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { OrderCod } from '#contract/cash-on-delivery.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
+import { codOf } from '#website-api/modules/sales/cash-on-delivery/cod-of.queries.ts'
 import { amountDue } from '#website-api/modules/sales/orders/refund/amount-due.ts'
 import type { AddressedMail, MailRow } from '#website-api/modules/platform/mail/mail-content.ts'
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
@@ -19,6 +21,7 @@ export async function orderPlacedMail(
 	if (!facts) return null
 	const { order, t, time, link, isGuest, isDigital } = facts
 	const deadline = order.status === 'PENDING' ? order.dueAt : null
+	const cod = await codOf(db, order)
 	return {
 		to: order.customerEmail,
 		locale: facts.locale,
@@ -30,10 +33,11 @@ export async function orderPlacedMail(
 						t(isDigital ? 'placed.payFiles' : 'placed.pay', { deadline: time(deadline) }),
 						howToPay(facts),
 					]
-				: [t('placed.text')],
+				: [t('placed.text'), ...(cod ? [codText(facts, cod)] : [])],
 			rows: [
 				...lineRows(facts),
 				...sumRows(facts),
+				...(cod ? codRows(facts, cod) : []),
 				...placeRows(facts),
 				...(deadline ? payeeRows(facts, deadline) : []),
 			],
@@ -47,6 +51,19 @@ function howToPay({ order, locale, t }: OrderFacts): string {
 	if (order.paymentMethod === 'WALLET') return t('placed.text')
 	const amount = mailRupiah(amountDue(order))
 	return messageOf(locale, `PAY_BY_${order.paymentMethod}`, { amount })
+}
+
+function codText({ locale }: OrderFacts, cod: OrderCod): string {
+	return messageOf(locale, 'PAY_BY_COD', { amount: mailRupiah(cod.amount) })
+}
+
+/** Rows of a mail: what the courier collects, where it is more than the total. */
+function codRows({ t }: OrderFacts, { amount, fee }: OrderCod): MailRow[] {
+	if (fee === 0) return []
+	return [
+		{ label: t('row.codFee'), value: mailRupiah(fee) },
+		{ label: t('row.cod'), value: mailRupiah(amount), isTotal: true },
+	]
 }
 
 /** Rows of a mail: how the total is made up, and what is left of it. */

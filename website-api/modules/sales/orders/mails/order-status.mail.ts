@@ -95,7 +95,8 @@ function wordsOf(
 			if (from === 'SHIPPING') {
 				return { subject: t('unsent.subject'), paragraphs: [t('unsent.text')] }
 			}
-			if (isDigital) return null
+			// The mail of an order that is paid to the courier says so already.
+			if (isDigital || from === 'PENDING') return null
 			return {
 				subject: t('processing.subject'),
 				paragraphs: [t(isPickup ? 'processing.collect' : 'processing.text')],

@@ -63,6 +63,7 @@ export async function requirePayment(
 	{ total, wallet }: Pick<Price, 'total' | 'wallet'>,
 	/** What the company's providers offer now. */
 	offers: OfferedOnline[],
+	isCod: boolean,
 ): Promise<{ paymentMethod: PaymentMethod; bank: BankSnapshot | null; qris: string | null }> {
 	if (total === wallet) return { paymentMethod: 'WALLET', bank: null, qris: null }
 	if (payment === 'WALLET') throw new Problem(409, 'INSUFFICIENT_BALANCE')
@@ -71,6 +72,7 @@ export async function requirePayment(
 		bankCode: bank,
 		onlineMethod: online,
 		due: total - wallet,
+		isCod,
 	}
 	return {
 		paymentMethod: payment,

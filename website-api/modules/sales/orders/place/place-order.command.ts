@@ -32,7 +32,8 @@ import {
 } from './checkout-fields.ts'
 import { spendCoins } from '../refund/order-coins.command.ts'
 import { joinOpenOrders } from './open-order.command.ts'
-import { contactColumns } from '../order.table.ts'
+import { type AddressSnapshot, contactColumns } from '../order.table.ts'
+import { requireCod } from '#website-api/modules/sales/cash-on-delivery/place-cod.command.ts'
 import { writtenAddress } from './written-address.ts'
 import type { AgreedOrder } from './agreed.ts'
 import { claimCart } from './claim-cart.command.ts'
@@ -80,7 +81,7 @@ export async function placeOrder(
 	const priced = await requirePriced(tx, buyer, request, shopper, address?.districtCode)
 	const { offer, price } = priced
 	const pickupPlace = await requirePickupPlace(tx, companyId, request, priced)
-	const payment = await requirePayment(tx, companyId, request, price, buyer.online ?? [])
+	const { cod, ...payment } = await paymentOf(tx, buyer, request, { priced, phone, address })
 	const attribution = await attributionOf(tx, buyer, request)
 	const isOwn = await isOwnEmail(tx, buyer, email)
 
@@ -124,7 +125,7 @@ export async function placeOrder(
 	const isMailLimited = !isOwn && email !== ''
 	if (!isMailLimited) await announce(tx, placed)
 	await spendCoins(tx, { companyId, id, customerId }, price.coins)
-	await payFirstPart(tx, { companyId, id }, price)
+	await payFirstPart(tx, { companyId, id }, price, cod)
 	if (customerId !== null) await joinOpenOrders(tx, companyId, id)
 	if (isMailLimited) await announceToUnverified(tx, placed, { email, network })
 	return id
@@ -152,6 +153,23 @@ async function requirePriced(
 	const [refused] = priced.refusedCoupons
 	if (refused) throw couponUnusable(refused.isForShipping, refused.why)
 	return { ...priced, offer }
+}
+
+type PaymentFacts = { priced: PricedOrder; phone: string; address: AddressSnapshot | null }
+
+/** How the order is paid, and what the courier is to collect; null: nothing. 422 with fields. */
+async function paymentOf(
+	tx: Transaction,
+	{ companyId, online = [] }: Buyer,
+	request: OrderRequest,
+	{ priced: { price, lines }, phone, address }: PaymentFacts,
+) {
+	const { total, wallet } = price
+	const { districtCode: district, postcode } = address ?? {}
+	const isCod = request.payment === 'COD' && total > wallet
+	const asked = { companyId, lines, district, postcode, phone, vendor: request.vendor }
+	const cod = isCod ? await requireCod(tx, { ...asked, total, wallet }) : null
+	return { ...(await requirePayment(tx, companyId, request, price, online, isCod)), cod }
 }
 
 async function claimForProgrammes(tx: Transaction, placing: Placing): Promise<StoreClaims[]> {

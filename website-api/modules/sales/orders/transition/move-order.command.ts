@@ -4,6 +4,10 @@ import { RETURN_DAYS } from '#contract/return.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { breaks } from '#website-api/db/sql-error.ts'
 import { Problem } from '#website-api/http/problem.ts'
+import {
+	followCod,
+	hasReturned,
+} from '#website-api/modules/sales/cash-on-delivery/courier-debt.command.ts'
 import { answerChange } from '#website-api/modules/sales/customer-orders/order-change-answer.command.ts'
 import { isOwnEmail } from '#website-api/modules/platform/mail/own-email.queries.ts'
 import { announceToUnverified } from '#website-api/modules/platform/mail/unsolicited-mail.command.ts'
@@ -16,6 +20,7 @@ import {
 import { applyEffects, releaseCounters } from './order-effects.command.ts'
 import { returnAllCoins } from '../refund/order-coins.command.ts'
 import { orderLine } from '../order-line.table.ts'
+import { amountDue } from '../refund/amount-due.ts'
 import { refundOrder, settleSale } from '../refund/order-money.command.ts'
 import { type OrderRow, type OrderStatus, orders } from '../order.table.ts'
 import { announceArrival, arrivedAfter } from './automatic-delivery.command.ts'
@@ -60,6 +65,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 	const moved = await changeStatus(tx, order, move)
 	await releaseCounters(tx, moved)
 	await moveStock(tx, order, moved)
+	await followCod(tx, order, moved)
 	if (move.to === 'CANCEL' || move.to === 'EXPIRED') {
 		await refundOrder(tx, moved, move.refundTo)
 		await returnAllCoins(tx, moved)
@@ -86,7 +92,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 	if (move.to === 'EXPIRED' && email !== '' && !(await isOwnEmail(tx, order, email))) {
 		await announceToUnverified(tx, status, { email })
 	} else await announce(tx, status)
-	if (move.to === 'DELIVERED') await announceCompletion(tx, moved)
+	if (move.to === 'DELIVERED' && moved.dueAt !== null) await announceCompletion(tx, moved)
 	if (move.to === 'SHIPPING') await announceArrival(tx, moved)
 	return moved
 }
@@ -133,6 +139,9 @@ async function changeStatus(tx: Transaction, order: OrderRow, move: Move): Promi
 		if (breaks(error, '23503', 'order_event_allowed_fk')) throw refusal(order, move)
 		// No transition leads back to PENDING, where another open order may have the same amount by now.
 		if (breaks(error, '23505', 'orders_open_total')) throw refusal(order, move)
+		if (breaks(error, '23514', 'orders_step_of_payment')) throw refusal(order, move)
+		if (breaks(error, '23514', 'orders_cod_refused')) throw refusal(order, move)
+		if (breaks(error, '23514', 'orders_cod_remitted')) throw new Problem(409, 'COD_UNREMITTED')
 		if (breaks(error, '23514', 'orders_not_taken_back'))
 			throw new Problem(409, 'PAYMENT_TAKEN_BACK')
 		if (breaks(error, '23514', 'orders_no_open_return')) throw new Problem(409, 'RETURN_OPEN')
@@ -157,6 +166,8 @@ function refusal(order: OrderRow, move: Move) {
 
 async function dueAfter(tx: Transaction, order: OrderRow, move: Move): Promise<SQL | null> {
 	if (move.to === 'SHIPPING') return move.isPart ? null : arrivedAfter(tx, order)
+	// What its courier collected has to come first.
+	if (move.to === 'DELIVERED' && amountDue(order) > 0) return null
 	const waits = move.to === 'DELIVERED' || move.to === 'CHANGE_PROCESSING'
 	return waits ? sql`now() + make_interval(days => ${PATIENCE_DAYS})` : null
 }
@@ -164,8 +175,11 @@ async function dueAfter(tx: Transaction, order: OrderRow, move: Move): Promise<S
 async function moveStock(tx: Transaction, order: OrderRow, { status: to, version }: OrderRow) {
 	const comesBack = order.status === 'SHIPPING' && to === 'PROCESSING'
 	const leaves = order.status === 'PROCESSING' && (to === 'SHIPPING' || to === 'DELIVERED')
+	const isRefused = order.status === 'SHIPPING' && to === 'CANCEL'
 	const returns = to === 'CANCEL' || to === 'EXPIRED'
 	if (!leaves && !returns && !comesBack) return
+	// What is lost stays sent.
+	if (isRefused && !(await hasReturned(tx, order))) return
 	const lines = await tx
 		.select({
 			variantId: orderLine.variantId,
@@ -179,6 +193,7 @@ async function moveStock(tx: Transaction, order: OrderRow, { status: to, version
 				sql`${orderLine.quantity} > ${orderLine.removed}`,
 			),
 		)
+	if (isRefused) await unshipStock(tx, order.companyId, order.id, lines, version)
 	if (comesBack) await unshipStock(tx, order.companyId, order.id, lines, version)
 	else if (leaves) await shipStock(tx, order.companyId, order.id, lines, version)
 	else await releaseStock(tx, order.companyId, order.id, lines)

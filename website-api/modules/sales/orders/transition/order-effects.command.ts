@@ -17,7 +17,9 @@ export async function releaseCounters(tx: Transaction, order: OrderRow) {
 
 /** Calls the hooks of all programmes for an order's transition, in its transaction; a step back has none. */
 export async function applyEffects(tx: Transaction, before: OrderRow, order: OrderRow) {
-	if (order.status === 'PAYMENT_CONFIRMED' && before.status === 'PENDING') {
+	// What is paid to the courier needs no payment before it is packed.
+	const isConfirmed = order.status === 'PAYMENT_CONFIRMED' || order.status === 'PROCESSING'
+	if (isConfirmed && before.status === 'PENDING') {
 		await leaveOpenOrders(tx, order)
 		await eachProgramme(tx, (programme) => programme.paid?.(tx, order))
 	}

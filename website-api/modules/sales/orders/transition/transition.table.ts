@@ -4,7 +4,7 @@ import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order.ts'
 
 export type Actor = (typeof ORDER_ACTORS)[number]
 
-/** The fifteen allowed transitions, of which two are steps back; filled by migrations and referenced by the status history. */
+/** The seventeen allowed transitions, of which two are steps back; filled by migrations and referenced by the status history. */
 export const allowedTransition = pgTable(
 	'allowed_transition',
 	{

@@ -1,0 +1,71 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { bookCodRemittance, readCodRemittance } from '#contract/cod-remittance.ts'
+import { canBook, remittanceView, remittedLineView } from '#admin/features/cod/cod-view.ts'
+import { RemittedLines } from '#admin/features/cod/RemittedLines.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'payments.confirm')
+	const { remittance, lines } = await api.call(readCodRemittance, { id: args.params.id ?? '' })
+	const file = remittanceView(remittance, locale)
+	return {
+		title: pageTitle(locale, 'cod:one.title', { name: file.name || file.at }),
+		file,
+		lines: lines.map(remittedLineView),
+		fitting: lines.filter(canBook).length,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'payments.confirm')
+	const id = args.params.id ?? ''
+	const answer = await staff.api.tryCall(bookCodRemittance, { id })
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'cod:one.done'))
+	else noteConflict(staff, answer)
+	return redirect(`/cod/${encodeURIComponent(id)}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** A courier's file, before and after it is booked. */
+export default function RemittancePage() {
+	const { file, lines, fitting } = useLoaderData<typeof loader>()
+	const { t } = useTranslation('cod')
+	return (
+		<>
+			<PageHead
+				title={t('one.title', { name: file.name || file.at })}
+				back={{ href: '/cod', label: t('title') }}
+			>
+				<p className="text-mute">{t('files.linesOf', { lines: file.lines, added: file.added })}</p>
+			</PageHead>
+			<div className="grid gap-4">
+				<Panel id="lines" title={t('one.lines')}>
+					{lines.length === 0 ? (
+						<EmptyState title={t('one.none')}>{t('one.noneText')}</EmptyState>
+					) : (
+						<RemittedLines lines={lines} />
+					)}
+				</Panel>
+				{fitting === 0 ? null : (
+					<PostForm className="grid gap-3">
+						<p className="max-w-[68ch] text-14 text-mute">{t('one.text')}</p>
+						<div>
+							<Button variant="primary">{t('one.book', { count: fitting })}</Button>
+						</div>
+					</PostForm>
+				)}
+			</div>
+		</>
+	)
+}

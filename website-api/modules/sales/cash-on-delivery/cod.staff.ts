@@ -1,0 +1,90 @@
+import { bodyLimit } from 'hono/body-limit'
+import {
+	bookCodRemittance,
+	listCodDebts,
+	listCodRemittances,
+	readCodRemittance,
+	uploadCodRemittance,
+	writeOffCod,
+} from '#contract/cod-remittance.ts'
+import { getCodSetting, saveCodSetting } from '#contract/cod-setting.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { fieldProblem } from '#website-api/http/field-problem.ts'
+import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { inStaffOrder } from '#website-api/modules/sales/orders/change-staff-order.command.ts'
+import { MAX_STATEMENT_BYTES } from '#website-api/modules/sales/statements/read/read-tables.ts'
+import { inTurn } from '#website-api/modules/sales/statements/read/read-uploaded-statement.ts'
+import { StatementFault } from '#website-api/modules/sales/statements/read/statement-fault.ts'
+import { bookRemittance, writeOff } from './book-remittance.command.ts'
+import { codSettingOf } from './cod-setting.queries.ts'
+import { codSetting } from './cod-setting.table.ts'
+import { codDebts } from './debts.queries.ts'
+import { readUploadedRemittance } from './read-uploaded-remittance.ts'
+import { remittancesOf, reviewRemittance } from './remittance.queries.ts'
+import { storeRemittance } from './store-remittance.command.ts'
+
+/** Slightly above the maximum, so that a file that is too large gets its own message. */
+const maxBodyBytes = MAX_STATEMENT_BYTES + 100_000
+
+/** Orders that are paid to the courier: terms, what couriers owe, and what they pass on. */
+export const codAnswers = [
+	answer(getCodSetting, ({ db, operator }) => codSettingOf(db, chosenCompany(operator))),
+	answer(saveCodSetting, async ({ db, operator, body }) => {
+		const companyId = chosenCompany(operator)
+		const areas = body.excludedAreas.map((area) => area.toLowerCase())
+		const values = { ...body, excludedAreas: [...new Set(areas)] }
+		await inTransaction(db, async (tx) => {
+			await actAs(tx, operator)
+			await tx
+				.insert(codSetting)
+				.values({ companyId, ...values })
+				.onConflictDoUpdate({ target: codSetting.companyId, set: values })
+		})
+		return codSettingOf(db, companyId)
+	}),
+	answer(listCodDebts, ({ db, operator, query }) => codDebts(db, chosenCompany(operator), query)),
+	answer(writeOffCod, async ({ body: { reason }, ...asked }) => {
+		await inStaffOrder(asked, (tx, order) => writeOff(tx, order, reason))
+		return { outcome: 'WRITTEN_OFF' as const }
+	}),
+	answer(listCodRemittances, async ({ db, operator }) => ({
+		list: await remittancesOf(db, chosenCompany(operator)),
+	})),
+	answer(
+		uploadCodRemittance,
+		async ({ db, operator, query: { fileName }, c }) => {
+			const companyId = chosenCompany(operator)
+			const lines = await inTurn(companyId, async () => readOrRefuse(await c.req.arrayBuffer()))
+			const by = operator.label
+			const id = await inTransaction(db, (tx) =>
+				storeRemittance(tx, { companyId, lines, fileName, by }),
+			)
+			c.set('made', id)
+			return reviewRemittance(db, companyId, id)
+		},
+		bodyLimit({ maxSize: maxBodyBytes }),
+	),
+	answer(readCodRemittance, ({ db, operator, params: { id } }) =>
+		reviewRemittance(db, chosenCompany(operator), id),
+	),
+	answer(bookCodRemittance, async ({ db, operator, params: { id } }) => {
+		const companyId = chosenCompany(operator)
+		await inTransaction(db, async (tx) => {
+			await actAs(tx, operator)
+			await bookRemittance(tx, companyId, id, operator.label)
+		})
+		return reviewRemittance(db, companyId, id)
+	}),
+]
+
+async function readOrRefuse(content: ArrayBuffer) {
+	try {
+		return await readUploadedRemittance(new Uint8Array(content))
+	} catch (error) {
+		if (!(error instanceof StatementFault)) throw error
+		const isUnknown = error.code === 'STATEMENT_UNKNOWN'
+		throw fieldProblem('FILE', { message: isUnknown ? 'REMITTANCE_UNKNOWN' : error.code })
+	}
+}
