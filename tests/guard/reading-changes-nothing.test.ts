@@ -106,7 +106,9 @@ test('a GET of a signed-in customer changes no session and nothing in the databa
 		.filter((line) => !/max-age=0/i.test(line))
 		.map((line) => line.split(';')[0])
 		.join('; ')
-	const before = await databaseDigest(shop.tiny.db)
+	// Once a minute a session notes its last use, and the pages may take longer.
+	const digest = () => databaseDigest(shop.tiny.db, { without: 'seen_at' })
+	const before = await digest()
 	const changing: string[] = []
 	const indonesian = addresses().filter((one) => !/^\/en(?:\/|$)/.test(one.path))
 	for (const [at, { path }] of indonesian.entries()) {
@@ -118,9 +120,7 @@ test('a GET of a signed-in customer changes no session and nothing in the databa
 		}
 	}
 	expect(changing).toEqual([])
-	const allowed: string[] = []
-	const changed = changedTables(before, await databaseDigest(shop.tiny.db))
-	expect(changed.filter((name) => !allowed.includes(name))).toEqual([])
+	expect(changedTables(before, await digest())).toEqual([])
 	const account = await shop.request({ target: '/profile', headers: [...own, ['Cookie', cookie]] })
 	expect(account.status).toBe(200)
 })
