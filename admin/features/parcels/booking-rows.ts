@@ -4,9 +4,6 @@ import type { StaffParcel } from '#contract/parcel.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 
-/** What became of asking a courier for a parcel. */
-type BookingOutcome = ReturnType<typeof outcomeOf>
-
 /** Orders whose couriers are booked together, with what became of each of their parcels. */
 export function bookingRows(orders: StaffOrder[], locale: Locale) {
 	return orders.map(({ number, customerName, parcels, shipments }) => ({
