@@ -23,6 +23,8 @@ type Purchase = Partial<{
 	/** Its slug. Default: a product with a stock of hundreds. */
 	product: string
 	units: number
+	/** Who carries it, e.g. SICEPAT/reg. Default: the first courier that is offered. */
+	courier: string
 	/** The code of the agent or affiliate who referred the customer. */
 	agent: string
 	affiliate: string
@@ -34,7 +36,7 @@ type Buyer = Pick<Customer, 'host' | 'name' | 'email' | 'phone'> & Partial<Pick<
 /** Places an order through the website API, with courier and bank transfer. */
 export async function placedOrder(
 	{ host, token, name, email, phone }: Buyer,
-	{ product = plenty, units = 1, agent, affiliate }: Purchase = {},
+	{ product = plenty, units = 1, courier, agent, affiliate }: Purchase = {},
 ): Promise<OrderWire> {
 	const found = await callApi(getProduct.answer, { path: `/product/${product}` }, host)
 	const variant = found.data.VARIANT_LIST.find(({ VARIANT_STOCK }) => VARIANT_STOCK >= units)
@@ -45,8 +47,10 @@ export async function placedOrder(
 		return callApi(getQuote.answer, { method: 'POST', path: '/order/quote', body, token }, host)
 	}
 	const { data: offered } = await quote({})
-	const offer = offered.SHIPPING_OFFER_LIST.find(
-		({ VENDOR_CODE }) => VENDOR_CODE !== 'SELF_PICKUP' && VENDOR_CODE !== 'GOSEND',
+	const offer = offered.SHIPPING_OFFER_LIST.find(({ VENDOR_CODE, VENDOR_METHOD }) =>
+		courier === undefined
+			? VENDOR_CODE !== 'SELF_PICKUP' && VENDOR_CODE !== 'GOSEND'
+			: `${VENDOR_CODE}/${VENDOR_METHOD}` === courier,
 	)
 	const delivery = { VENDOR_CODE: offer?.VENDOR_CODE, VENDOR_METHOD: offer?.VENDOR_METHOD }
 	const { data: priced } = await quote(delivery)
