@@ -48,7 +48,9 @@ export default function ProviderMessagesPage() {
 			<PageHead title={t('messages.title')}>
 				<p className="max-w-[68ch] text-14 text-mute">{t('messages.lead')}</p>
 			</PageHead>
-			<KindTabs kind={kind} />
+			<div className="mb-4">
+				<KindTabs kind={kind} />
+			</div>
 			{messages.length === 0 ? (
 				<EmptyState title={t('messages.none')}>{t('messages.noneText')}</EmptyState>
 			) : (
