@@ -27,7 +27,7 @@ const tools = {
 	],
 	lint: ['oxlint/bin/oxlint', '--config', 'oxlint.config.mjs', '--deny-warnings', '--quiet', '.'],
 	// Prints the names of files that `npm run format` would change.
-	format: ['oxfmt/bin/oxfmt', '--list-different', '--ignore-path', '.gitignore'],
+	format: ['oxfmt/bin/oxfmt', '--list-different'],
 	unused: ['knip/bin/knip.js'],
 	imports: [
 		'dependency-cruiser/bin/dependency-cruise.mjs',
