@@ -11,6 +11,7 @@ const undeclared: Record<string, string> = {
 	'405 METHOD_NOT_ALLOWED': 'an address whose other methods are endpoints',
 	'409 ACCOUNT_DELETED': 'any change by a customer who is deleted at that moment',
 	'409 CONFIRMATION_NOT_FOUND': 'one order among several, in the answer',
+	'409 ALREADY_BOOKED': 'one order among several, in the answer',
 	'409 AMOUNT_DIFFERS': 'one order or line among several, in the answer',
 }
 
