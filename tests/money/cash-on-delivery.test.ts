@@ -18,7 +18,10 @@ import { bookRemittance } from '#website-api/modules/sales/cash-on-delivery/book
 import { codOrder } from '#website-api/modules/sales/cash-on-delivery/cod-order.table.ts'
 import { codSetting } from '#website-api/modules/sales/cash-on-delivery/cod-setting.table.ts'
 import type { ReadRemittance } from '#website-api/modules/sales/cash-on-delivery/read-remittance.ts'
-import { reviewRemittance } from '#website-api/modules/sales/cash-on-delivery/remittance.queries.ts'
+import {
+	remittancesOf,
+	reviewRemittance,
+} from '#website-api/modules/sales/cash-on-delivery/remittance.queries.ts'
 import { storeRemittance } from '#website-api/modules/sales/cash-on-delivery/store-remittance.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
@@ -149,7 +152,9 @@ test('delivered: the courier owes it from dispatch, passes it on less its fee, a
 	const delivered = (await order.row()).order
 	expect([delivered.status, delivered.paid, delivered.dueAt]).toEqual(['DELIVERED', 0, null])
 	expect(outcomeOf(await order.call('/completion'))).toBe('409 COD_UNREMITTED')
-	const { before, after } = await remit(line(order.awb))
+	const { id, before, after } = await remit(line(order.awb))
+	const files = await remittancesOf(money.db, shop.companyId, id)
+	expect(files).toMatchObject([{ lineCount: 1, bookedCount: 1 }])
 	expect(before[0]).toMatchObject({ state: 'FULL', due: collected, number: order.number })
 	expect(after[0]).toMatchObject({ state: 'FULL', due: 0, isBooked: true })
 	const paid = await order.row()

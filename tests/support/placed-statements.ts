@@ -6,7 +6,7 @@ let found: string[] = []
 let isWatching = false
 let isPaused = false
 
-/** Checks every statement that the tests of this process send to PostgreSQL by the rules of a placed schema. */
+/** Checks every statement that the tests of this process send to PostgreSQL by the rules of a placed schema, and for columns compared with themselves. */
 export function watchStatements() {
 	if (isWatching) return
 	isWatching = true
@@ -36,6 +36,14 @@ export function takeFaults(): string[] {
 	return taken
 }
 
+/**
+ * A query of one table writes its columns without the table's name, also in a subquery of its columns, where they are those of
+ * the subquery's table: a condition that is always true.
+ */
+function selfComparison(text: string): string {
+	return /(?<![.\w])("\w+") = \1(?!\.)/.test(text) ? 'a column is compared with itself' : ''
+}
+
 function note(config: unknown) {
 	if (isPaused) return
 	const text =
@@ -43,6 +51,6 @@ function note(config: unknown) {
 	// An index is made again by the definition that the database gave, with its schema.
 	if (typeof text !== 'string' || known.has(text) || /^\s*create\b/i.test(text)) return
 	known.add(text)
-	const fault = faultOf(text)
+	const fault = faultOf(text) || selfComparison(text)
 	if (fault !== '') found.push(`${fault}: ${text}`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FeedFault } from '#contract/stocked-product.ts'
 import { hasPage } from './card.queries.ts'
-import { product, productMedia } from './product.table.ts'
+import { isPictureOfProduct, product, productMedia } from './product.table.ts'
 import { variant } from './variant.table.ts'
 
 const isOffered = sql`${variant.companyId} = ${product.companyId} and ${variant.productId} = ${product.id}
@@ -9,8 +9,7 @@ const isOffered = sql`${variant.companyId} = ${product.companyId} and ${variant.
 
 /** Why product feeds leave out a product or some of its variants (feed-item.server.ts of the storefront). */
 export const feedFaults = sql<FeedFault[]>`array_remove(array[
-	case when not exists (select from ${productMedia} where ${productMedia.companyId} = ${product.companyId}
-		and ${productMedia.productId} = ${product.id}) then 'NO_PICTURE' end,
+	case when not exists (select from ${productMedia} where ${isPictureOfProduct}) then 'NO_PICTURE' end,
 	case when not exists (select from ${variant} where ${isOffered}) then 'NO_VARIANT' end,
 	case when exists (select from ${variant} where ${isOffered}
 		and least(${variant.price}, ${variant.discountPrice}) = 0) then 'NO_PRICE' end,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
 	bigint,
 	boolean,
@@ -237,4 +237,10 @@ export const productMedia = pgTable(
 			foreignColumns: [media.companyId, media.id],
 		}),
 	],
+)
+
+/** A condition in a variable names its tables, also within a column of a query of one table. */
+export const isPictureOfProduct = and(
+	eq(productMedia.companyId, product.companyId),
+	eq(productMedia.productId, product.id),
 )

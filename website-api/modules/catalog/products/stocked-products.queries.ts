@@ -11,7 +11,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { wordsOf } from '#website-api/modules/catalog/search/typed-words.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { feedFaults, isLeftOutOfFeeds } from './feed-faults.queries.ts'
-import { product, productMedia, type ProductOption } from './product.table.ts'
+import { isPictureOfProduct, product, productMedia, type ProductOption } from './product.table.ts'
 import { variant } from './variant.table.ts'
 
 /** The maximum number of available units that counts as low stock. */
@@ -34,8 +34,7 @@ export async function stockedProducts(
 			status: product.status,
 			faults: query.isLeftOutOfFeeds ? feedFaults : sql<FeedFault[]>`array[]::text[]`,
 			mediaId: sql<string | null>`(
-				select ${productMedia.mediaId} from ${productMedia}
-				where ${productMedia.companyId} = ${product.companyId} and ${productMedia.productId} = ${product.id}
+				select ${productMedia.mediaId} from ${productMedia} where ${isPictureOfProduct}
 				order by ${productMedia.position} limit 1)`,
 		})
 		.from(product)

@@ -20,7 +20,7 @@ export type CodAsked = {
 }
 
 /** The company's settings; null: it sends no orders that are paid to the courier. */
-export async function activeCodSetting(db: Queryable, companyId: number): Promise<Setting | null> {
+async function activeCodSetting(db: Queryable, companyId: number): Promise<Setting | null> {
 	const [row] = await db
 		.select()
 		.from(codSetting)
@@ -66,7 +66,7 @@ async function isPhoneAtLimit(
 }
 
 /** How many orders of a phone wait for their money, and how many of the last days it refused. */
-export async function codHistoryOf(
+async function codHistoryOf(
 	db: Queryable,
 	companyId: number,
 	phone: string,

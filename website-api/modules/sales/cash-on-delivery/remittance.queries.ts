@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { CodRemittance, RemittanceReview } from '#contract/cod-remittance.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -26,16 +26,20 @@ export async function remittancesOf(
 			fileName: codRemittance.fileName,
 			lineCount: codRemittance.lineCount,
 			newLineCount: codRemittance.newLineCount,
-			bookedCount: sql<number>`(
-				select count(*) from ${codRemittanceLine}
-				where ${codRemittanceLine.companyId} = ${codRemittance.companyId}
-					and ${codRemittanceLine.remittanceId} = ${codRemittance.id}
-					and ${codRemittanceLine.outcome} is not null)`.mapWith(Number),
+			bookedCount: count(codRemittanceLine.outcome),
 			uploadedBy: codRemittance.uploadedBy,
 			at: codRemittance.at,
 		})
 		.from(codRemittance)
+		.leftJoin(
+			codRemittanceLine,
+			and(
+				eq(codRemittanceLine.companyId, codRemittance.companyId),
+				eq(codRemittanceLine.remittanceId, codRemittance.id),
+			),
+		)
 		.where(isOwn)
+		.groupBy(codRemittance.companyId, codRemittance.id)
 		.orderBy(desc(codRemittance.at))
 		.limit(newest)
 }
