@@ -3,6 +3,7 @@ import type { CodSetting } from '#contract/cod-setting.ts'
 import { VENDOR_CODES } from '#contract/shipping.ts'
 import type { Courier } from '#contract/shipping-settings.ts'
 import { emptyOr, wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
+import { digits } from '#web/domain/money.ts'
 
 const couriers = VENDOR_CODES.filter((code) => code !== 'SELF_PICKUP')
 const checked = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([])
@@ -47,9 +48,9 @@ export const CodForm = z
 /** The saved terms as values of the fields. */
 export function codValues(setting: CodSetting) {
 	return {
-		feeFixed: String(setting.feeFixed),
+		feeFixed: digits(setting.feeFixed),
 		feePercent: String(setting.feePerMille / 10).replace('.', ','),
-		maximum: String(setting.maximum ?? ''),
+		maximum: setting.maximum === null ? '' : digits(setting.maximum),
 		maxOpen: String(setting.maxOpen),
 		maxRefused: String(setting.maxRefused),
 		refusedDays: String(setting.refusedDays),

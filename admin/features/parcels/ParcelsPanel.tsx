@@ -10,16 +10,20 @@ type Props = {
 	parcels: ParcelView[]
 	/** Units are left that go into another parcel. */
 	canPack: boolean
+	/** All goods leave in one parcel. */
+	isOneParcel: boolean
 	canProcess: boolean
 }
 
 /** The parcels of an order, each with a link to its page; nothing while it has none and needs none. */
-export function ParcelsPanel({ number, parcels, canPack, canProcess }: Props) {
+export function ParcelsPanel({ number, parcels, canPack, isOneParcel, canProcess }: Props) {
 	const { t } = useTranslation('parcels')
 	if (parcels.length === 0 && !canPack) return null
 	return (
 		<Panel id="parcels" title={t('title')}>
-			{parcels.length === 0 ? <p className="text-14 text-mute">{t('none')}</p> : null}
+			{parcels.length === 0 ? (
+				<p className="text-14 text-mute">{t(isOneParcel ? 'noneOfCod' : 'none')}</p>
+			) : null}
 			<ul className="divide-y divide-line">
 				{parcels.map((parcel) => (
 					<li key={parcel.number} className="grid gap-1 py-3 text-14 first:pt-0">
@@ -43,7 +47,7 @@ export function ParcelsPanel({ number, parcels, canPack, canProcess }: Props) {
 			</ul>
 			{canPack && canProcess ? (
 				<ButtonLink href={`/orders/${number}/parcels/new`} size="small" className="mt-3">
-					{t(parcels.length === 0 ? 'split' : 'another')}
+					{t(isOneParcel ? 'prepare' : parcels.length === 0 ? 'split' : 'another')}
 				</ButtonLink>
 			) : null}
 		</Panel>

@@ -115,6 +115,7 @@ export default function OrderPage() {
 						number={order.number}
 						parcels={parcels}
 						canPack={canPack}
+						isOneParcel={order.cod !== null}
 						canProcess={can.process}
 					/>
 					<LinesPanel order={order} agreed={agreed} />
