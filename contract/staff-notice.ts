@@ -6,6 +6,8 @@ import type { Permission } from './operator/permissions.ts'
 /** Events that staff are mailed about, with the permission required to get the mail. */
 export const STAFF_MAIL_EVENTS = {
 	ORDER_PAID: 'orders.process',
+	/** Is paid to the courier, so that it is packed without a payment. */
+	ORDER_ON_DELIVERY: 'orders.process',
 	/** A shopper has sent a payment confirmation, which staff have to check. */
 	PAYMENT_TO_CHECK: 'payments.confirm',
 	/** A bank or a card's holder took a payment back; the goods are held. */

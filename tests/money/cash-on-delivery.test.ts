@@ -14,6 +14,9 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import type { HouseKind } from '#website-api/modules/money/ledger/account-kinds.ts'
+import { recordStaffEvents } from '#website-api/modules/operations/staff-notices/record-staff-events.command.ts'
+import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
+import { staffNotice } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
 import { bookRemittance } from '#website-api/modules/sales/cash-on-delivery/book-remittance.command.ts'
 import { codOrder } from '#website-api/modules/sales/cash-on-delivery/cod-order.table.ts'
 import { codSetting } from '#website-api/modules/sales/cash-on-delivery/cod-setting.table.ts'
@@ -139,6 +142,23 @@ test('an order that is paid to the courier is packed at once, without a payment'
 	expect(outcomeOf(await order.call('/step-back', { REASON: 'Salah tekan' }))).toBe(
 		'409 TRANSITION_REFUSED',
 	)
+})
+
+test('staff are told of an order that is packed without a payment, as of one that was paid', async () => {
+	const { number } = await codOrderOf()
+	const { companyId } = shop
+	const told = await money.db
+		.select()
+		.from(outbox)
+		.where(and(eq(outbox.companyId, companyId), eq(outbox.topic, 'order.status')))
+	for (const { id, topic, payload } of told) {
+		await recordStaffEvents(money.db, { id, companyId, topic, payload, tries: 1 })
+	}
+	const noted = await money.db
+		.select({ event: staffNotice.event, reference: staffNotice.reference })
+		.from(staffNotice)
+		.where(eq(staffNotice.companyId, companyId))
+	expect(noted).toEqual([{ event: 'ORDER_ON_DELIVERY', reference: number }])
 })
 
 test('delivered: the courier owes it from dispatch, passes it on less its fee, and only then the order can be completed', async () => {

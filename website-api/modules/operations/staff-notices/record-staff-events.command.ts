@@ -11,7 +11,7 @@ export const BATCH_TOPIC = 'staff.batch'
 /** The maximum number of available units that counts as low stock. */
 const LOW_STOCK = 5
 
-const Status = z.object({ number: z.string(), to: z.string() })
+const Status = z.object({ number: z.string(), from: z.string().nullish(), to: z.string() })
 const Numbered = z.object({ number: z.string() })
 const Withdrawal = z.object({ withdrawalId: z.string(), to: z.string() })
 const Application = z.object({ applicationId: z.string() })
@@ -23,8 +23,11 @@ type Event = { event: StaffMailEvent; reference: string }
 function eventOf({ topic, payload }: Pick<Delivery, 'topic' | 'payload'>): Event | undefined {
 	switch (topic) {
 		case 'order.status': {
-			const { number, to } = Status.parse(payload)
+			const { number, from, to } = Status.parse(payload)
 			if (to === 'PAYMENT_CONFIRMED') return { event: 'ORDER_PAID', reference: number }
+			if (from === 'PENDING' && to === 'PROCESSING') {
+				return { event: 'ORDER_ON_DELIVERY', reference: number }
+			}
 			return undefined
 		}
 		case 'payment.claimed':

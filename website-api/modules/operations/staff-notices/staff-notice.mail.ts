@@ -19,6 +19,7 @@ const Daily = z.object({ accountId: z.uuid(), day: z.iso.date() })
 /** Page of the admin for each event. */
 const pages: Record<StaffMailEvent, `/${string}`> = {
 	ORDER_PAID: '/orders?tab=PAYMENT_CONFIRMED',
+	ORDER_ON_DELIVERY: '/orders?tab=PROCESSING',
 	PAYMENT_TO_CHECK: '/orders?tab=TO_CHECK',
 	PAYMENT_TAKEN_BACK: '/reversals',
 	REFUND_FAILED: '/refunds',
@@ -34,6 +35,7 @@ const pages: Record<StaffMailEvent, `/${string}`> = {
 /** Events whose references are numbers that staff know. */
 const named: StaffMailEvent[] = [
 	'ORDER_PAID',
+	'ORDER_ON_DELIVERY',
 	'PAYMENT_TO_CHECK',
 	'PAYMENT_TAKEN_BACK',
 	'REFUND_FAILED',
