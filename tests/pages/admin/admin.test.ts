@@ -187,7 +187,7 @@ describe('an order', () => {
 		const list = await staff.open('/orders?tab=PENDING')
 		const form = formWith(list.document, 'button[value="pay"]')
 		const buttons = form.all('button')
-		expect(buttons).toHaveLength(5)
+		expect(buttons).toHaveLength(6)
 		for (const button of buttons) {
 			const page = await staff.submit(list, form, {}, button)
 			expect(page.status, button.text).toBe(200)
