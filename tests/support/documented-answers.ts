@@ -89,7 +89,8 @@ function described(endpoint: Endpoint, basePath: string) {
 	return { endpoint, name: `${endpoint.method} ${path}`, pattern: patternOf(path) }
 }
 
+/** An address with a slash at its end is another one, which no endpoint has. */
 function patternOf(path: string): RegExp {
 	const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-	return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}/?$`)
+	return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`)
 }

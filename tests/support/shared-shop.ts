@@ -86,7 +86,7 @@ async function stockBestSeller(shop: BuiltShop): Promise<void> {
 		.map((variant) => ({
 			VARIANT_ID: variant.VARIANT_ID,
 			ON_HAND_BEFORE: variant.ON_HAND,
-			ON_HAND: 10_000,
+			ON_HAND: 1_000,
 		}))
 	if (list.length === 0) throw new Error('The best seller is not in stock.')
 	const body = { REASON: 'RECEIVED', list }
