@@ -205,7 +205,7 @@ describe('whoever has paid', () => {
 		await start('VA_BCA')
 		await shop.tiny.db
 			.update(orders)
-			.set({ dueAt: sql`now()` })
+			.set({ dueAt: sql`now() - interval '1 second'` })
 			.where(eq(orders.number, number))
 		await sweepOnce(shop.tiny.db)
 		await pay()

@@ -201,7 +201,7 @@ async function effects() {
 async function work() {
 	const { of, payouts } = shop.provider.gateways
 	await shop.tiny.db.execute(
-		sql`update provider_message set next_try_at = now() where next_try_at is not null`,
+		sql`update provider_message set next_try_at = now() - interval '1 second' where next_try_at is not null`,
 	)
 	await workOnNotifications(shop.tiny.db, of)
 	await workOnPayoutNotices(shop.tiny.db, payouts)

@@ -91,7 +91,7 @@ async function paidOrder(method: OnlineMethod = 'QRIS', fee = 0) {
 async function askAll() {
 	await money.db
 		.update(paymentAttempt)
-		.set({ nextAskAt: sql`now()` })
+		.set({ nextAskAt: sql`now() - interval '1 second'` })
 		.where(eq(paymentAttempt.companyId, shop.companyId))
 	await askDueAttempts(money.db, gatewayOf)
 }
@@ -335,7 +335,7 @@ describe('a refund by the provider', () => {
 		).rejects.toMatchObject({ code: 'REFUND_RUNNING' })
 		await money.db
 			.update(providerRefund)
-			.set({ nextTryAt: sql`now()` })
+			.set({ nextTryAt: sql`now() - interval '1 second'` })
 			.where(eq(providerRefund.companyId, shop.companyId))
 		await retryProviderRefunds(money.db, gatewayOf)
 		expect((await refunds())[0]?.paidOutAt).not.toBeNull()
@@ -350,7 +350,7 @@ describe('a refund by the provider', () => {
 		const check = async () => {
 			await money.db
 				.update(providerRefund)
-				.set({ nextTryAt: sql`now()` })
+				.set({ nextTryAt: sql`now() - interval '1 second'` })
 				.where(eq(providerRefund.id, key))
 			await retryProviderRefunds(money.db, gatewayOf)
 		}
@@ -501,7 +501,7 @@ describe('a refund by the provider', () => {
 		const { id: key } = await ask(refund.id)
 		await money.db
 			.update(providerRefund)
-			.set({ nextTryAt: sql`now()` })
+			.set({ nextTryAt: sql`now() - interval '1 second'` })
 			.where(eq(providerRefund.id, key))
 		await retryProviderRefunds(money.db, gatewayOf)
 		const [row] = await money.db.select().from(providerRefund).where(eq(providerRefund.id, key))

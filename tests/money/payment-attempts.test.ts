@@ -136,7 +136,7 @@ describe('a notification', () => {
 		expect(await bench.work()).toBe(0)
 		await money.db
 			.update(providerMessage)
-			.set({ nextTryAt: sql`now()` })
+			.set({ nextTryAt: sql`now() - interval '1 second'` })
 			.where(eq(providerMessage.companyId, bench.shop.companyId))
 		expect(await bench.work()).toBe(1)
 		expect(await bench.statusOf(number)).toBe('PAYMENT_CONFIRMED')

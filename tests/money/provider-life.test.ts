@@ -284,7 +284,7 @@ async function attemptsToAsk() {
 async function work(asked?: string[]) {
 	await money.db
 		.update(paymentAttempt)
-		.set({ nextAskAt: sql`now()` })
+		.set({ nextAskAt: sql`now() - interval '1 second'` })
 		.where(
 			and(
 				eq(paymentAttempt.companyId, shop.companyId),
@@ -294,11 +294,11 @@ async function work(asked?: string[]) {
 		)
 	await money.db
 		.update(providerMessage)
-		.set({ nextTryAt: sql`now()` })
+		.set({ nextTryAt: sql`now() - interval '1 second'` })
 		.where(isNotNull(providerMessage.nextTryAt))
 	await money.db
 		.update(providerRefund)
-		.set({ nextTryAt: sql`now()` })
+		.set({ nextTryAt: sql`now() - interval '1 second'` })
 		.where(isNotNull(providerRefund.nextTryAt))
 	await workOnNotifications(money.db, gatewayOf)
 	while ((await askDueAttempts(money.db, gatewayOf)) === 20);

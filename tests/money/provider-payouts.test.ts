@@ -239,7 +239,7 @@ describe.each(['MIDTRANS', 'XENDIT'] as const)('a payout by %s', (provider) => {
 		for (const letter of bench.post.splice(0)) await receive(letter.request)
 		await money.db
 			.update(providerMessage)
-			.set({ nextTryAt: sql`now()` })
+			.set({ nextTryAt: sql`now() - interval '1 second'` })
 			.where(sql`next_try_at is not null`)
 		await workOnPayoutNotices(money.db, bench.gatewayOf)
 	}
@@ -248,7 +248,7 @@ describe.each(['MIDTRANS', 'XENDIT'] as const)('a payout by %s', (provider) => {
 async function makeDue(id: string) {
 	await money.db
 		.update(payout)
-		.set({ nextAskAt: sql`now()` })
+		.set({ nextAskAt: sql`now() - interval '1 second'` })
 		.where(sql`${payout.id} = ${id} and next_ask_at is not null`)
 }
 

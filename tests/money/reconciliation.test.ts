@@ -113,7 +113,7 @@ async function paidOrder(method?: OnlineMethod) {
 async function askAll() {
 	await money.db
 		.update(paymentAttempt)
-		.set({ nextAskAt: sql`now()` })
+		.set({ nextAskAt: sql`now() - interval '1 second'` })
 		.where(eq(paymentAttempt.companyId, shop.companyId))
 	await askDueAttempts(money.db, gatewayOf)
 }
@@ -283,7 +283,7 @@ describe('a day that is compared with the provider’s list', () => {
 		xendit.faults.add('silent')
 		await money.db
 			.update(reconciliation)
-			.set({ nextTryAt: sql`now()` })
+			.set({ nextTryAt: sql`now() - interval '1 second'` })
 			.where(eq(reconciliation.id, day.id))
 		expect(await reconcileDueDays(money.db, gatewayOf)).toBe(1)
 		expect((await seen()).day).toMatchObject({ state: 'WAITING', said: 'No answer.' })

@@ -40,8 +40,9 @@ export function takeFaults(): string[] {
  * A query of one table writes its columns without the table's name, also in a subquery of its columns, where they are those of
  * the subquery's table: a condition that is always true.
  */
-function selfComparison(text: string): string {
-	return /(?<![.\w])("\w+") = \1(?!\.)/.test(text) ? 'a column is compared with itself' : ''
+export function selfComparison(text: string): string {
+	const isCompared = /\b(?:where|and|or|on)\s+\(*("\w+") = \1(?!\.)/i.test(text)
+	return isCompared ? 'a column is compared with itself' : ''
 }
 
 function note(config: unknown) {

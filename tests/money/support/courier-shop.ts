@@ -44,7 +44,7 @@ export async function courierShop(money: Money, shop: Shop) {
 		workAgain: async () => {
 			await db
 				.update(parcelBooking)
-				.set({ nextTryAt: sql`now()` })
+				.set({ nextTryAt: sql`now() - interval '1 second'` })
 				.where(sql`${parcelBooking.nextTryAt} is not null`)
 			return work()
 		},

@@ -107,7 +107,7 @@ export async function paymentBench(
 		async askAll() {
 			await db
 				.update(paymentAttempt)
-				.set({ nextAskAt: sql`now()` })
+				.set({ nextAskAt: sql`now() - interval '1 second'` })
 				.where(ofShop)
 			return askDueAttempts(db, gatewayOf)
 		},

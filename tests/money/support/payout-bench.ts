@@ -142,7 +142,7 @@ export function payoutBench(
 		async work() {
 			await db()
 				.update(payout)
-				.set({ nextAskAt: sql`now()` })
+				.set({ nextAskAt: sql`now() - interval '1 second'` })
 				.where(and(eq(payout.companyId, companyId()), sql`next_ask_at is not null`))
 			while ((await workOnPayouts(db(), gatewayOf)) > 0);
 		},
