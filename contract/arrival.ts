@@ -20,6 +20,8 @@ export const Arrival = message({
 	 * null: a zone has no price that the company has set or confirmed.
 	 */
 	costMost: ['COST_MOST', RupiahWire.nullable().default(null)],
+	/** Days that the shop takes to hand a parcel over. */
+	packingDays: ['PACKING_DAYS', z.number().int().min(0).default(0)],
 	/** Served zones with days from hand-over: medians of the couriers' times, without same-day couriers. */
 	zones: [
 		'ZONE_LIST',

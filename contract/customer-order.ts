@@ -68,18 +68,10 @@ const OwnLine = message({
 	isReviewable: ['IS_REVIEWABLE', z.boolean()],
 })
 
-const Arrival = message({
-	earliest: ['EARLIEST_DATE', moment],
-	latest: ['LATEST_DATE', moment],
-})
-export type Arrival = Value<typeof Arrival>
-
 /** An order of the customer, with what they may do about it. */
 export const OwnOrder = message({
 	...fieldsIn(Order),
 	lines: ['LINE_LIST', z.array(OwnLine).min(1)],
-	/** While the parcel is being delivered: expected arrival by its courier's days; null: unknown. */
-	arrival: ['EXPECTED_ARRIVAL', Arrival.nullable().default(null)],
 	deliveredAt: ['DELIVERED_DATE', moment.nullable()],
 	/** When a delivered order completes automatically; null: never, or suspended by an open return. */
 	completesAt: ['COMPLETES_DATE', moment.nullable()],

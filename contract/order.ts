@@ -96,6 +96,12 @@ export const OrderAddress = message({
 })
 export type OrderAddress = Value<typeof OrderAddress>
 
+const Arrival = message({
+	earliest: ['EARLIEST_DATE', moment],
+	latest: ['LATEST_DATE', moment],
+})
+export type Arrival = Value<typeof Arrival>
+
 /** An order as its buyer sees it; amounts in whole rupiah. */
 export const Order = message({
 	number: ['ORDER_NUMBER', z.string()],
@@ -112,6 +118,11 @@ export const Order = message({
 	address: ['ADDRESS', OrderAddress.nullable().default(null)],
 	/** The buyer can correct the address: it is not packed yet. */
 	canCorrectAddress: ['CAN_CORRECT_ADDRESS', z.boolean().default(false)],
+	/**
+	 * When it arrives by what its buyer was told, counted from its placing, then from its payment, then from dispatch; null: nothing
+	 * was said, or it has arrived or ended.
+	 */
+	arrival: ['EXPECTED_ARRIVAL', Arrival.nullable().default(null)],
 	/** When a sent parcel counts as delivered; null: not by itself. */
 	arrivesBefore: ['ARRIVES_BEFORE', moment.nullable().default(null)],
 	/** The buyer has said that the parcel has not arrived. */

@@ -72,6 +72,8 @@ export const LinkedDraft = message({
 	courier: ['COURIER', z.string()],
 	/** Couriers to choose from; of an order with an agreed courier, that one. */
 	offers: ['SHIPPING_LIST', z.array(ShippingOffer)],
+	/** Days that the shop takes to hand a parcel over. */
+	packingDays: ['PACKING_DAYS', z.number().int().min(0).default(0)],
 	subTotal: ['SUB_TOTAL', RupiahSumWire],
 	discount: ['DISCOUNT', RupiahSumWire],
 	/** null: no courier is chosen yet. */

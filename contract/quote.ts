@@ -75,6 +75,8 @@ export const Quote = message({
 	/** null until a district and a courier that serves it are chosen. */
 	shippingPrice: ['SHIPPING_PRICE', RupiahSumWire.nullable()],
 	offers: ['SHIPPING_OFFER_LIST', z.array(ShippingOffer)],
+	/** Days that the shop takes to hand a parcel over. */
+	packingDays: ['PACKING_DAYS', z.number().int().min(0).default(0)],
 	freeShippingFrom: ['FREE_SHIPPING_FROM', RupiahWire.nullable()],
 	/** Couriers' own prices could not be asked for now: those of the shop's table are shown instead. */
 	isByTable: ['IS_BY_TABLE', z.boolean().default(false)],

@@ -33,6 +33,8 @@ export const VOLUME_DIVISORS = [6000, 5000, 4000] as const
 export const USUAL_DIVISOR = VOLUME_DIVISORS[0]
 const volumeDivisor = z.literal(VOLUME_DIVISORS).nullable()
 
+const packingDays = z.number().int().min(0).max(14)
+
 const vendorMethod = z.string().regex(/^[a-z_]{2,30}$/)
 
 const Courier = message({
@@ -65,6 +67,8 @@ export const ShippingSettings = message({
 	/** Places for pickup besides the address. */
 	pickupPlaces: ['PICKUP_PLACE_LIST', z.array(PickupPlace).default([])],
 	freeShippingFrom: ['FREE_SHIPPING_FROM', z.number().int().nullable()],
+	/** Days until a paid order is handed to its courier. */
+	packingDays: ['PACKING_DAYS', packingDays.default(0)],
 	/** All couriers. One without tariffs is not offered, even if switched on. */
 	couriers: ['COURIER_LIST', z.array(Courier)],
 })
@@ -77,6 +81,7 @@ export const ShippingChange = message({
 	pickupAddress: ['PICKUP_ADDRESS', lineText().min(10).max(240).nullable().optional()],
 	pickupHours: ['PICKUP_HOURS', OpeningHoursWire.nullable().optional()],
 	freeShippingFrom: ['FREE_SHIPPING_FROM', RupiahWire.nullable().optional()],
+	packingDays: ['PACKING_DAYS', packingDays.optional()],
 })
 
 const CourierChange = message({

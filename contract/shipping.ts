@@ -53,6 +53,8 @@ export const ShippingOffer = message({
 	etaDaysMin: ['ETA_DAYS_MIN', z.number().int().min(0)],
 	etaDaysMax: ['ETA_DAYS_MAX', z.number().int().min(0)],
 	etaHours: ['ETA_HOURS', z.number().int().min(1).nullable()],
+	/** Its courier or the shop names the days; false: they are a guess, which promises nothing. */
+	isEtaKnown: ['IS_ETA_KNOWN', z.boolean().default(true)],
 	/** What the courier charges, by weight or by volume; null: its price is none of weight. */
 	kilograms: ['CHARGED_KILOGRAMS', z.number().int().min(1).nullable().default(null)],
 })
@@ -80,6 +82,8 @@ export const listShippingOffers = endpoint({
 	answer: message({
 		weightGrams: ['SHIPPING_WEIGHT_GRAMS', z.number().int().min(0)],
 		offers: ['list', z.array(ShippingOffer)],
+		/** Days that the shop takes to hand a parcel over. */
+		packingDays: ['PACKING_DAYS', z.number().int().min(0).default(0)],
 		/** Subtotal from which shipping is free; null: never. */
 		freeShippingFrom: ['FREE_SHIPPING_FROM', RupiahWire.nullable()],
 		/** Couriers' own prices could not be asked for now: those of the shop's table are shown instead. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Arrival } from '#contract/arrival.ts'
-import { nearDays, usualDays, type TravelDays } from './arrival.ts'
+import { arrivalDays, nearDays, usualDays, type TravelDays } from './arrival.ts'
 
 const days = (min: number, max: number): TravelDays => ({ min, max })
 type Zones = Partial<Record<'city' | 'province' | 'islands' | 'country', TravelDays>>
@@ -15,6 +15,7 @@ const from = (zones: Zones): Arrival => ({
 	province: 'Jawa Barat',
 	islands: 'JAVA',
 	costMost: null,
+	packingDays: 0,
 	zones: (['city', 'province', 'islands', 'country'] as const).flatMap((name) => {
 		const there = zones[name]
 		return there ? [{ zone: words[name], ...there }] : []
@@ -30,6 +31,14 @@ test('the shop’s region spans the fastest to the slowest of its zones', () => 
 		max: 3,
 	})
 	expect(nearDays(from({ country: days(3, 7) }))).toBeNull()
+})
+
+test('a parcel arrives after the shop has packed and the courier has brought it', () => {
+	const now = new Date('2026-11-28T05:00:00Z')
+	expect(arrivalDays(now, 2, days(1, 3))).toEqual({
+		first: new Date('2026-12-01T05:00:00Z'),
+		last: new Date('2026-12-03T05:00:00Z'),
+	})
 })
 
 test('the usual days are those of the median courier', () => {

@@ -3,6 +3,12 @@ import type { Arrival } from '#contract/arrival.ts'
 /** Days from hand-over to a courier. */
 export type TravelDays = { min: number; max: number }
 
+/** The days on which a parcel arrives that is ordered and paid now. */
+export function arrivalDays(now: Date, packingDays: number, { min, max }: TravelDays) {
+	const after = (days: number) => new Date(now.getTime() + (packingDays + days) * 24 * 3_600_000)
+	return { first: after(min), last: after(max) }
+}
+
 /** The places that the days of an arrival are to, besides the rest of the country. */
 const nearZones = { CITY: 'city', PROVINCE: 'province', ISLANDS: 'islands' } as const
 

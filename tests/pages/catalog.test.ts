@@ -197,12 +197,17 @@ test('a product page shows shipping costs to a district', async () => {
 	// The next product asks for no district again, until another one is wanted.
 	const next = await visitor.open('/product/ransel-kanvas-kemping')
 	expect(next.document.one('section[aria-labelledby="delivery"]').text).toContain('Ke Coblong')
-	expect(mainOf(next).text).toMatch(/Tiba [^.]* di Coblong, Kota Bandung/)
+	const dates = /Tiba (?:\d+ [A-Z][a-z]{2} – |\d+–)?\d+ [A-Z][a-z]{2} di Coblong, Kota Bandung/
+	expect(mainOf(next).text).toMatch(dates)
+	await visitor.submit(next, formWith(next.document, 'button[value="stay"]'))
+	expect(mainOf(await visitor.open('/Cart')).text).toMatch(dates)
 	const [change] = mainOf(next).allByRole('link', 'Ganti tujuan')
 	const again = await visitor.open(change ? hrefOf(change) : '')
 	expect(again.document.all('section[aria-labelledby="delivery"] form')).toHaveLength(1)
 	const ofAnother = await visit().open('/product/ransel-kanvas-kemping')
 	expect(mainOf(ofAnother).text).not.toContain('Coblong,')
+	// Without a place there are days, and no date that might be wrong.
+	expect(mainOf(ofAnother).text).toMatch(/Tiba \d+–\d+ hari di/)
 })
 
 test('a product page shows its reviews in numbered pages', async () => {

@@ -3,6 +3,7 @@ import {
 	formatDate,
 	formatDateSeconds,
 	formatDateTime,
+	formatDays,
 	formatLongDate,
 	jakartaDay,
 } from './dates.ts'
@@ -30,6 +31,17 @@ describe('dates in Jakarta', () => {
 		[formatLongDate(evening, 'en'), 'August 1, 2026'],
 	])('English months: %s', (text, expected) => {
 		expect(text).toBe(expected)
+	})
+
+	test.each([
+		['2026-12-02T00:00:00Z', '2026-12-04T00:00:00Z', '2–4 Des', '2–4 Dec'],
+		['2026-11-30T00:00:00Z', '2026-12-02T00:00:00Z', '30 Nov – 2 Des', '30 Nov – 2 Dec'],
+		['2026-12-31T00:00:00Z', '2027-01-01T00:00:00Z', '31 Des – 1 Jan', '31 Dec – 1 Jan'],
+		['2026-12-02T00:00:00Z', '2026-12-02T16:00:00Z', '2 Des', '2 Dec'],
+		['2026-12-02T16:59:59Z', '2026-12-02T17:00:00Z', '2–3 Des', '2–3 Dec'],
+	])('a span of days from %s to %s is %s', (first, last, id, en) => {
+		const span = (locale?: 'en') => formatDays(new Date(first), new Date(last), locale)
+		expect([span(), span('en')]).toEqual([id, en])
 	})
 
 	test.each([null, undefined, '', 'kemarin'])('[BC-09] %j is a dash', (empty) => {

@@ -17,6 +17,16 @@ export function formatDate(instant: Instant, locale: Language = 'id'): string {
 	return written(instant, (at) => dayMonthYear(at, locale))
 }
 
+/** `2–4 Des`, `30 Nov – 2 Des` or `2 Des`, of days in Asia/Jakarta that are near. */
+export function formatDays(first: Date, last: Date, locale: Language = 'id'): string {
+	const [from, to] = [inJakarta(first), inJakarta(last)]
+	const end = dayMonth(to, locale)
+	if (dayMonth(from, locale) === end) return end
+	return from.getUTCMonth() === to.getUTCMonth()
+		? `${from.getUTCDate()}–${end}`
+		: `${dayMonth(from, locale)} – ${end}`
+}
+
 /** `November 21, 2026` in Asia/Jakarta; `-` when empty. */
 export function formatLongDate(instant: Instant, locale: Language = 'id'): string {
 	return written(
@@ -44,6 +54,10 @@ function inJakarta(date: Date): Date {
 
 function dayMonthYear(at: Date, locale: Language): string {
 	return `${two(at.getUTCDate())} ${monthOf(at, languages[locale].shortMonths)} ${at.getUTCFullYear()}`
+}
+
+function dayMonth(at: Date, locale: Language): string {
+	return `${at.getUTCDate()} ${monthOf(at, languages[locale].shortMonths)}`
 }
 
 function clock(at: Date): string {

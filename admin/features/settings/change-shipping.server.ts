@@ -36,6 +36,7 @@ export async function changeOrigin(staff: Staff, form: FormData): Promise<Result
 			pickupAddress: parsed.value.address,
 			pickupHours: hours,
 			freeShippingFrom: parsed.value.freeFrom,
+			packingDays: parsed.value.packing,
 		},
 	})
 	return answer.ok ? { done: 'saved' } : refuse(answer)

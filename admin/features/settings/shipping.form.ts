@@ -14,6 +14,7 @@ export const ShippingForm = z.object({
 	freeFrom: z.union([empty, wholeRupiah('shipping.amountWrong', 0, 1_000_000_000)], {
 		error: 'shipping.amountWrong',
 	}),
+	packing: wholeNumber('shipping.packingWrong', 0, 14),
 })
 
 const price = wholeRupiah('shipping.amountWrong', 0, 100_000_000)

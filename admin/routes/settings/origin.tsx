@@ -4,6 +4,7 @@ import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { getShipping } from '#contract/shipping-settings.ts'
 import { changeOrigin } from '#admin/features/settings/change-shipping.server.ts'
 import { districtLabel } from '#admin/features/settings/chosen-district.server.ts'
+import { DispatchFields } from '#admin/features/settings/DispatchFields.tsx'
 import { DistrictField } from '#admin/features/settings/DistrictField.tsx'
 import { hoursValues } from '#admin/features/settings/opening-hours.ts'
 import { OpeningHoursFields } from '#admin/features/settings/OpeningHoursFields.tsx'
@@ -29,6 +30,7 @@ export async function loader(args: AdminArgs) {
 		district: shipping.origin.code,
 		address: shipping.pickupAddress ?? '',
 		...hoursValues(shipping.pickupHours),
+		packing: String(shipping.packingDays),
 		freeFrom: shipping.freeShippingFrom === null ? '' : digits(shipping.freeShippingFrom),
 	}
 	return { title: pageTitle(locale, 'settings:shipping.title'), values }
@@ -81,19 +83,7 @@ export default function OriginPage() {
 							errors={errorsOf('place')}
 						/>
 						<OpeningHoursFields values={values} errorsOf={errorsOf} />
-						<TextField
-							id="freeFrom"
-							name="freeFrom"
-							label={t('shipping.freeFrom')}
-							inputMode="numeric"
-							prefix="Rp"
-							maxLength={20}
-							optional={t('common:form.optional')}
-							help={t('shipping.freeFromHelp')}
-							autoComplete="off"
-							defaultValue={values.freeFrom}
-							errors={errorsOf('freeFrom')}
-						/>
+						<DispatchFields values={values} errorsOf={errorsOf} />
 					</div>
 				</Panel>
 				<SaveBar>

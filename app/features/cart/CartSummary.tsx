@@ -13,11 +13,16 @@ import { VoucherNote, type VoucherOffer } from './VoucherNote.tsx'
 /** Subtotal, while changes may be pending. */
 export type CartSum = { count: number; subTotal: number; blocked: boolean; busy: boolean }
 
-type CartSummaryProps = CartSum & { freeShippingFrom: number | null; offer: VoucherOffer | null }
+type CartSummaryProps = CartSum & {
+	freeShippingFrom: number | null
+	offer: VoucherOffer | null
+	/** Null: it is not known where to, or when. */
+	arrival: { days: string; place: string } | null
+}
 
 /** The cart's total, the amount missing for free shipping, the best voucher, and the checkout link. */
 export function CartSummary(props: CartSummaryProps) {
-	const { count, subTotal, blocked, busy, freeShippingFrom, offer } = props
+	const { count, subTotal, blocked, busy, freeShippingFrom, offer, arrival } = props
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	return (
@@ -36,6 +41,7 @@ export function CartSummary(props: CartSummaryProps) {
 					{ term: t('summary.total'), value: formatMoney(subTotal), total: true },
 				]}
 			/>
+			{arrival ? <MutedText>{t('summary.arrival', arrival)}</MutedText> : null}
 			{freeShippingFrom === null ? null : (
 				<FreeShipping subTotal={subTotal} from={freeShippingFrom} />
 			)}

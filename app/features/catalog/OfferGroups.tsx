@@ -64,19 +64,13 @@ function OfferRows({ offers }: { offers: Offer[] }) {
 	)
 }
 
-function OfferName({ offer: { name, hours, daysMin, daysMax } }: { offer: Offer }) {
+function OfferName({ offer: { name, hours, dates } }: { offer: Offer }) {
 	const { t } = useTranslation('catalog')
 	return (
 		<>
 			{name}{' '}
 			<span className="font-normal text-mute">
-				{hours !== null
-					? t('shipping.hours', { count: hours })
-					: daysMax === 0
-						? null
-						: daysMin === daysMax
-							? t('shipping.days', { count: daysMax })
-							: t('shipping.daysRange', { min: daysMin, max: daysMax })}
+				{hours === null ? dates : t('shipping.hours', { count: hours })}
 			</span>
 		</>
 	)

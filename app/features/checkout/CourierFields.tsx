@@ -36,9 +36,13 @@ export function CourierFields({ courier, fields }: CourierFieldsProps) {
 				<FieldNotes
 					id={field.id}
 					help={
-						kilograms === null
-							? t('courier.weight', courier)
-							: t('courier.weightBySize', { weight: courier.weight, kilograms })
+						<>
+							{kilograms === null
+								? t('courier.weight', courier)
+								: t('courier.weightBySize', { weight: courier.weight, kilograms })}
+							{'. '}
+							{t('courier.paidToday')}
+						</>
 					}
 					errors={field.errors}
 				/>
@@ -117,10 +121,10 @@ function useArrival() {
 				return t('courier.eta.pickup')
 			case 'hours':
 				return t('courier.eta.hours', { count: eta.count })
-			case 'day':
-				return t('courier.eta.day', { count: eta.count })
 			case 'days':
-				return t('courier.eta.days', { min: eta.min, max: eta.max })
+				return t('courier.eta.days', { days: eta.days })
+			case 'unknown':
+				return t('courier.eta.unknown')
 		}
 	}
 }

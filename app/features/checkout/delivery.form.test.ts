@@ -16,6 +16,7 @@ const offer: ShippingOffer = {
 	etaDaysMin: 1,
 	etaDaysMax: 2,
 	etaHours: null,
+	isEtaKnown: true,
 	kilograms: 1,
 }
 

@@ -1,4 +1,7 @@
 import { formatMoney } from '#web/domain/money.ts'
+import { formatDays } from '#web/domain/dates.ts'
+import type { Locale } from '#web/i18n/paths.ts'
+import { arrivalDays } from '#app/domain/arrival.ts'
 import type { ShippingOffer } from '#contract/shipping.ts'
 import { byGroup, offerKey, serviceName, type ShipmentGroup } from '#app/domain/shipping.ts'
 import { pickupKey } from './progress.ts'
@@ -6,8 +9,11 @@ import { pickupKey } from './progress.ts'
 export type Arrival =
 	| { kind: 'pickup' }
 	| { kind: 'hours'; count: number }
-	| { kind: 'day'; count: number }
-	| { kind: 'days'; min: number; max: number }
+	| { kind: 'days'; days: string }
+	| { kind: 'unknown' }
+
+/** When an order is paid and in which language its days are named. */
+type Ordering = { now: Date; locale: Locale; packingDays: number }
 
 export type OfferView = {
 	key: string
@@ -21,27 +27,29 @@ export type OfferView = {
 /** Courier choices by group, cheapest first as in the website API's answer. */
 export function offerGroups(
 	offers: ShippingOffer[],
+	ordering: Ordering,
 ): { group: ShipmentGroup; offers: OfferView[] }[] {
 	return byGroup(offers).map(({ group, offers: inGroup }) => ({
 		group,
-		offers: inGroup.map(offerView),
+		offers: inGroup.map((offer) => offerView(offer, ordering)),
 	}))
 }
 
-function offerView(offer: ShippingOffer): OfferView {
+function offerView(offer: ShippingOffer, ordering: Ordering): OfferView {
 	return {
 		key: offerKey(offer),
 		name: serviceName(offer),
 		price: offer.price === 0 ? null : formatMoney(offer.price),
-		eta: arrivalOf(offer),
+		eta: arrivalOf(offer, ordering),
 		imageUrl: offer.imageUrl,
 	}
 }
 
-function arrivalOf(offer: ShippingOffer): Arrival {
-	const { etaHours, etaDaysMin, etaDaysMax } = offer
+function arrivalOf(offer: ShippingOffer, { now, locale, packingDays }: Ordering): Arrival {
+	const { etaHours, etaDaysMin: min, etaDaysMax: max, isEtaKnown } = offer
 	if (offerKey(offer) === pickupKey) return { kind: 'pickup' }
 	if (etaHours !== null) return { kind: 'hours', count: etaHours }
-	if (etaDaysMin === etaDaysMax) return { kind: 'day', count: etaDaysMax }
-	return { kind: 'days', min: etaDaysMin, max: etaDaysMax }
+	if (!isEtaKnown) return { kind: 'unknown' }
+	const { first, last } = arrivalDays(now, packingDays, { min, max })
+	return { kind: 'days', days: formatDays(first, last, locale) }
 }

@@ -81,7 +81,7 @@ export function GuestOrder({ order, files, choices, formToken }: GuestOrderProps
 					<NotArrived number={order.number} formToken={formToken} />
 				</ParcelNotice>
 				<Files files={files} formToken={formToken} />
-				<OrderHistory order={order} />
+				<OrderHistory order={order} ahead={order.arrives} />
 				<OrderDetails order={order} />
 				<p>
 					<ButtonLink href={path(paths.orderLookUp)}>{t('lookUp.again')}</ButtonLink>

@@ -1,3 +1,4 @@
+import { formatDays } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Order } from '#contract/order.ts'
 import { discountsOf, isPayable, statusColours, type DeliveryKind } from '#app/domain/order.ts'
@@ -36,6 +37,8 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 		customer: { name: order.customerName, phone: localPhone(order.customerPhone) },
 		addressLines: order.addressLines,
 		canCorrectAddress: order.canCorrectAddress,
+		/** When it arrives, as a step ahead; empty: nobody said, or it should have arrived already. */
+		arrives: arrivesView(order, locale, now),
 		/** When it counts as delivered by itself. */
 		arrivesBefore: order.arrivesBefore && wib(order.arrivesBefore, locale),
 		isNotArrived: order.isNotArrived,
@@ -94,6 +97,11 @@ function guideOf({ paymentMethod, bank }: Order, payable: boolean): GuidedMethod
 	if (paymentMethod === 'WALLET' || paymentMethod === 'UNKNOWN') return null
 	if (paymentMethod === 'ONLINE' || paymentMethod === 'COD') return null
 	return payable || bank !== null ? paymentMethod : null
+}
+
+function arrivesView({ arrival }: Order, locale: Locale, now: Date) {
+	if (arrival === null || arrival.latest < now) return []
+	return [{ text: 'arrives' as const, date: formatDays(arrival.earliest, arrival.latest, locale) }]
 }
 
 function deadlineView({ expiresAt }: Order, locale: Locale) {

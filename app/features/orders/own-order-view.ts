@@ -1,10 +1,9 @@
 import type { OwnOrder } from '#contract/customer-order.ts'
-import { formatDate } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { OrderStatus } from '#app/domain/order.ts'
 import type { PickupPlace } from '#contract/pickup-place.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import { orderView } from './order-view.ts'
+import { orderView, type OrderView } from './order-view.ts'
 import { wib } from './wib.ts'
 
 /** A customer's own order as its page shows it, with the available actions. */
@@ -38,7 +37,7 @@ export function ownOrderView(
 		},
 		refunded: order.refunded === 0 ? null : formatMoney(order.refunded),
 		completes: order.completesAt && wib(order.completesAt, locale),
-		ahead: stepsAhead(order, locale),
+		ahead: stepsAhead(order, view.arrives, locale),
 		returns: order.returns,
 		/** The shop can still put something right. */
 		isOpen: openStatuses.has(view.status),
@@ -62,12 +61,9 @@ const openStatuses = new Set<OrderStatus>([
 ])
 
 /** Steps that have not come yet, with the day they should; each text is a key of `orders:history`. */
-function stepsAhead({ arrival, completesAt }: OwnOrder, locale: Locale) {
-	const days = arrival && [
-		...new Set([arrival.earliest, arrival.latest].map((at) => formatDate(at, locale))),
-	]
+function stepsAhead({ completesAt }: OwnOrder, arrives: OrderView['arrives'], locale: Locale) {
 	return [
-		...(days ? [{ text: 'arrives' as const, date: days.join(' – ') }] : []),
+		...arrives,
 		...(completesAt ? [{ text: 'completes' as const, date: wib(completesAt, locale) }] : []),
 	]
 }

@@ -2,6 +2,7 @@ import type { LinkedDraft } from '#contract/payment-link.ts'
 import { addressValues, type PlaceView } from '#app/features/checkout/place-view.ts'
 import { offerGroups } from '#app/features/checkout/offers.ts'
 import { formatMoney } from '#web/domain/money.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 import { localPhone } from '#web/domain/phone.ts'
 
 /** What the buyer of a linked draft does next. */
@@ -15,7 +16,12 @@ type Asked = {
 }
 
 /** A linked draft as its page shows it. */
-export function linkView(draft: LinkedDraft, places: PlaceView[], { searched, ...asked }: Asked) {
+export function linkView(
+	draft: LinkedDraft,
+	places: PlaceView[],
+	{ searched, ...asked }: Asked,
+	page: { locale: Locale; now: Date },
+) {
 	const { address, courier, isDigitalOnly, districtName } = draft
 	const isCollected = courier.startsWith('SELF_PICKUP/')
 	const needsAddress = !isDigitalOnly && !isCollected
@@ -58,7 +64,7 @@ export function linkView(draft: LinkedDraft, places: PlaceView[], { searched, ..
 		courier,
 		courierName: isDigitalOnly ? '' : (chosen?.methodName ?? ''),
 		canChangeCourier: draft.offers.length > 1 && !isDigitalOnly,
-		groups: offerGroups(draft.offers),
+		groups: offerGroups(draft.offers, { ...page, packingDays: draft.packingDays }),
 		note: draft.note,
 		/** The payee that is chosen already; '' for none. */
 		payee: draft.bank || (draft.payment ?? ''),

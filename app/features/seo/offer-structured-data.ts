@@ -41,7 +41,7 @@ export function availabilityOf(inStock: boolean) {
 	return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
 }
 
-/** Delivery within Indonesia: at most so much for the heaviest variant, in so many days from hand-over. */
+/** Delivery within Indonesia: at most so much for the heaviest variant, and in so many days. */
 function shippingOf(
 	url: string,
 	{ arrival, isDigital }: Product,
@@ -58,14 +58,17 @@ function shippingOf(
 		shippingRate: rateOf(isFree ? 0 : arrival.costMost, isFree),
 		deliveryTime: {
 			'@type': 'ShippingDeliveryTime',
-			transitTime: {
-				'@type': 'QuantitativeValue',
-				minValue: Math.min(...days.map(({ min }) => min)),
-				maxValue: Math.max(...days.map(({ max }) => max)),
-				unitCode: 'DAY',
-			},
+			handlingTime: arrival.packingDays === 0 ? undefined : daysOf(0, arrival.packingDays),
+			transitTime: daysOf(
+				Math.min(...days.map(({ min }) => min)),
+				Math.max(...days.map(({ max }) => max)),
+			),
 		},
 	}
+}
+
+function daysOf(minValue: number, maxValue: number): StructuredData {
+	return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
 function rateOf(amount: number | null, isExact: boolean): StructuredData | undefined {

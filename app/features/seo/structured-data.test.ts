@@ -122,7 +122,7 @@ describe('a product', () => {
 			{ zone: 'COUNTRY' as const, min: 3, max: 7 },
 		]
 		const origin = { city: 'Bandung', province: 'Jawa Barat', islands: 'JAVA' as const }
-		const sent = { arrival: { ...origin, zones, costMost: 45_000 } }
+		const sent = { arrival: { ...origin, zones, costMost: 45_000, packingDays: 0 } }
 		const offerOf = (change: Partial<Product>, more: Partial<typeof terms> = {}) =>
 			productStructuredData(place, product(change), [], { ...terms, ...more }).offers
 
@@ -134,6 +134,19 @@ describe('a product', () => {
 					deliveryTime: { transitTime: { minValue: 1, maxValue: 7, unitCode: 'DAY' } },
 				},
 			})
+		})
+
+		test('how long the shop packs, if it says so', () => {
+			const packed = { arrival: { ...sent.arrival, packingDays: 2 } }
+			expect(offerOf(packed)).toMatchObject({
+				shippingDetails: {
+					deliveryTime: {
+						handlingTime: { minValue: 0, maxValue: 2, unitCode: 'DAY' },
+						transitTime: { minValue: 1, maxValue: 7 },
+					},
+				},
+			})
+			expect(JSON.stringify(offerOf(sent))).not.toContain('handlingTime')
 		})
 
 		test('that it is free from the price that the shop has set', () => {

@@ -23,6 +23,7 @@ import { RemovedLine, useRemovedLine } from '#app/features/cart/RemovedLine.tsx'
 import { SavedLines } from '#app/features/cart/SavedLines.tsx'
 import { useCartLines } from '#app/features/cart/use-cart-lines.ts'
 import { keepLost } from '../layouts/framed.tsx'
+import { cartArrival } from './cart-arrival.server.ts'
 import { quotedCart } from './quoted-cart.server.ts'
 import { voucherOffer } from './voucher-offer.server.ts'
 import { recentCards } from '../catalog/recent-cards.server.ts'
@@ -36,10 +37,11 @@ export const handle = { i18n: ['cart', 'catalog'] }
  * cookie unchanged (spec section 4).
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-	const [{ quoted, offered }, saved, recent] = await Promise.all([
+	const [{ quoted, offered }, saved, recent, arrival] = await Promise.all([
 		quotedCart(context),
 		savedLines(context),
 		recentCards(context),
+		cartArrival(context),
 	])
 	const { lines } = context.cart.current()
 	const shopper = shopperOf(context)
@@ -51,6 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		removed: removedLine(request, lines),
 		saved,
 		offer: null,
+		arrival,
 		recent,
 		lines: noLines,
 	}
@@ -108,7 +111,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** The cart page: lines, total, and the link to checkout. */
 export default function Cart() {
 	const cart = useLoaderData<typeof loader>()
-	const { state, count, freeShippingFrom, offer, formToken, dataSaver } = cart
+	const { state, count, freeShippingFrom, offer, arrival, formToken, dataSaver } = cart
 	const { t } = useTranslation('cart')
 	const { lines, busy, pending } = useCartLines(cart.lines)
 	const { removed, setRemoved } = useRemovedLine(cart.removed, lines)
@@ -132,16 +135,16 @@ export default function Cart() {
 		subTotal: lines.reduce((total, line) => total + line.price * line.quantity, 0),
 		blocked: lines.some((line) => shortageOf(line) !== null),
 		busy,
+		freeShippingFrom,
+		offer,
+		arrival,
 	}
 	return (
 		<Container page>
 			<ScriptAfterPaint />
 			<PageHeader title={t('title')}>{t('count', { count: sum.count })}</PageHeader>
 			{notices}
-			<AsideLayout
-				sticky
-				aside={<CartSummary {...sum} freeShippingFrom={freeShippingFrom} offer={offer} />}
-			>
+			<AsideLayout sticky aside={<CartSummary {...sum} />}>
 				<ul>
 					{lines.map((line) => (
 						<CartLineItem

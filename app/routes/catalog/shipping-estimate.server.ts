@@ -70,10 +70,10 @@ async function estimateToKnown(
 	return known && found ? offersStep(known, found) : { step: 'ask' as const, text: '' }
 }
 
-async function offersTo({ call, locale }: AppLoadContext, code: string, variantId: number) {
+async function offersTo({ call, locale, now }: AppLoadContext, code: string, variantId: number) {
 	const body = { district: code, lines: [{ id: variantId, quantity: 1 }] }
 	const found = await orNull(call(listShippingOffers, { body }, { optional: true }))
-	return found && offersView(found, locale)
+	return found && offersView(found, { locale, now })
 }
 
 function offersStep({ code, name, city }: KnownDistrict, found: ReturnType<typeof offersView>) {

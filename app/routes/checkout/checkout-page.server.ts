@@ -27,7 +27,6 @@ import type { PlaceSearch } from '#app/features/regions/district-search.ts'
 import type { CheckoutView } from '#app/features/checkout/view.ts'
 import { pickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
-import type { Locale } from '#web/i18n/paths.ts'
 import { paths, withQuery } from '#app/paths.ts'
 import { currentQuote } from './choices.server.ts'
 import { searchPlaces } from './district-search.server.ts'
@@ -82,7 +81,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 			saves: isMember && saved.length < MAX_ADDRESSES ? answers.saveAddress !== 'off' : null,
 		},
 		pickup,
-		courier: courierView(quote, answers, context.locale),
+		courier: courierView(context, quote, answers),
 		savings: savingsView(context, { offered, quote, applied, step: openStep(states) }),
 		payment: {
 			payees,
@@ -136,13 +135,13 @@ function pickupView(
 }
 
 function courierView(
+	{ locale, now }: AppLoadContext,
 	quote: Quote,
 	answers: CheckoutDraft,
-	locale: Locale,
 ): CheckoutView['courier'] {
 	const offer = quote.offers.find((each) => offerKey(each) === answers.shipping)
 	return {
-		groups: offerGroups(quote.offers),
+		groups: offerGroups(quote.offers, { locale, now, packingDays: quote.packingDays }),
 		isByTable: quote.isByTable,
 		weight: weight(quote.weightGrams, locale),
 		kilogramsBySize: kilogramsBySize(quote.weightGrams, quote.offers),

@@ -39,11 +39,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const { draft } = linked
 	if (!draft) return json({ ...shared, kind: 'none' as const }, 404)
 	const { search, places } = await placesFor(context, searchParams.get('q'), draft)
-	const view = linkView(draft, places, {
-		searched: search.text,
-		isEdited: searchParams.has('edit'),
-		isOtherCourier: searchParams.has('courier'),
-	})
+	const view = linkView(
+		draft,
+		places,
+		{
+			searched: search.text,
+			isEdited: searchParams.has('edit'),
+			isOtherCourier: searchParams.has('courier'),
+		},
+		context,
+	)
 	const methods =
 		view.step === 'pay' ? await orRespond(context.call(listPaymentMethods, {})) : { list: [] }
 	const payees = payeesOf(methods.list, draft.total)

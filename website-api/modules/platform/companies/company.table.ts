@@ -39,6 +39,8 @@ export const company = pgTable(
 		originDistrict: text('origin_district').notNull(),
 		/** Subtotal in whole rupiah from which shipping is free; null: never. */
 		freeShippingFrom: rupiah('free_shipping_from'),
+		/** Days until a paid order is handed to its courier. */
+		packingDays: integer('packing_days').notNull().default(0),
 		affiliateCookieDays: integer('affiliate_cookie_days').notNull().default(7),
 		/** Affiliates' share of attributed sales, in hundredths of a percent. */
 		affiliateRate: integer('affiliate_rate').notNull().default(500),
@@ -106,6 +108,7 @@ export const company = pgTable(
 			'company_affiliate_cookie_days_range',
 			sql`${table.affiliateCookieDays} between 0 and 365`,
 		),
+		check('company_packing_days_range', sql`${table.packingDays} between 0 and 14`),
 		check('company_programmes_known', sql`${table.programmesOff} <@ array['AFFILIATE', 'AGENT']`),
 		check('company_affiliate_rate_range', sql`${table.affiliateRate} between 0 and 5000`),
 		check('company_guest_stock_percent_range', sql`${table.guestStockPercent} between 1 and 100`),

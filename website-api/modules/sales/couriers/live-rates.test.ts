@@ -256,6 +256,28 @@ describe('with an account', () => {
 		expect(couriers.asked).toEqual([])
 	})
 
+	test('a service whose days the provider does not say has those of the table, or names none', async () => {
+		const named = await offersOf()
+		expect(named.list.every(({ IS_ETA_KNOWN }) => IS_ETA_KNOWN)).toBe(true)
+		await database.db.execute(sql`update shipping_quote set rates = (
+			select jsonb_agg(jsonb_set(rate, '{days}', 'null')) from jsonb_array_elements(rates) as rate)`)
+		const etaOf = ({ list }: typeof named, method: string) => {
+			const one = list.find(({ VENDOR_METHOD }) => VENDOR_METHOD === method)
+			return one && [one.IS_ETA_KNOWN, one.ETA_DAYS_MIN, one.ETA_DAYS_MAX]
+		}
+		const [silent, table] = [await offersOf(), await offersOf(other)]
+		expect(etaOf(table, 'reg')).toEqual([true, 1, 3])
+		expect(etaOf(silent, 'reg')).toEqual(etaOf(table, 'reg'))
+		expect(etaOf(silent, 'jne-yes')?.[0]).toBe(false)
+		const { TOTAL } = await quoted('jne-yes')
+		await post('/order', orderOf(TOTAL, 'jne-yes'))
+		const [row] = await database.db
+			.select()
+			.from(orders)
+			.where(eq(orders.companyId, shop.companyId))
+		expect(row).toMatchObject({ packingDays: null, etaDaysMin: null, etaDaysMax: null })
+	})
+
 	test('a second provider has the couriers that the first lacks', async () => {
 		await couriers.addAccount(shop.companyId, ['jne', 'wahana'], {}, 'RAJAONGKIR')
 		const { price } = await offersOf()
@@ -301,6 +323,23 @@ describe('an order', () => {
 		expect(await stored(number)).toMatchObject({ price: 17_000, quote })
 		await dearer()
 		expect(await stored(number)).toMatchObject({ price: 17_000, quote })
+	})
+
+	test('keeps the days that its buyer was told, whatever the provider and the shop say later', async () => {
+		const isShop = eq(company.id, shop.companyId)
+		await database.db.update(company).set({ packingDays: 2 }).where(isShop)
+		const { TOTAL, PACKING_DAYS, SHIPPING_OFFER_LIST } = await quoted('jne-yes')
+		expect(PACKING_DAYS).toBe(2)
+		const told = SHIPPING_OFFER_LIST.find(({ VENDOR_METHOD }) => VENDOR_METHOD === 'jne-yes')
+		const { number = '' } = await place(TOTAL, 'jne-yes')
+		await database.db.update(company).set({ packingDays: 9 }).where(isShop)
+		await database.db.delete(shippingQuote)
+		const [row] = await database.db.select().from(orders).where(eq(orders.number, number))
+		expect(row).toMatchObject({
+			packingDays: 2,
+			etaDaysMin: told?.ETA_DAYS_MIN,
+			etaDaysMax: told?.ETA_DAYS_MAX,
+		})
 	})
 
 	test('by a service that only the provider has keeps its name', async () => {

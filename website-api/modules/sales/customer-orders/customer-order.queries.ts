@@ -14,7 +14,6 @@ import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.t
 import { returns } from '#website-api/modules/sales/returns/return.table.ts'
 import { changeLinesOf } from './change-lines.queries.ts'
 import { openOf } from './order-change-answer.queries.ts'
-import { expectedArrival } from './expected-arrival.queries.ts'
 import { orderChange } from './order-change.table.ts'
 
 /** An order of the customer; 404 ORDER_NOT_FOUND, also for another customer's. */
@@ -57,7 +56,6 @@ export async function ownOrderOf(
 			.orderBy(asc(returns.at)),
 		findCompany(db, companyId),
 	])
-	const arrival = await expectedArrival(db, order, shown.events, seller.originDistrict)
 	const delivered = status === 'DELIVERED' || status === 'COMPLETED'
 	const done = new Set(reviewed.map(({ position }) => position))
 	const returnable = (line: (typeof lines)[number]) =>
@@ -75,7 +73,6 @@ export async function ownOrderOf(
 				isReviewable: delivered && row.removed < row.quantity && !done.has(row.position),
 			}
 		}),
-		arrival,
 		deliveredAt: order.deliveredAt,
 		completesAt: status === 'DELIVERED' ? order.dueAt : null,
 		change,

@@ -96,7 +96,7 @@ async function linkedDraftOf(
 	const { name, phone, email, address, note, vendor, method } = content
 	const shown = { ...draft, content: { ...content, language: locale } }
 	const found = await askingRates(askRates, () => priceDraft(db, shown, device))
-	const { price, offer, offers, lines, isDigitalOnly, missingIds } = found
+	const { price, offer, offers, lines, isDigitalOnly, missingIds, packingDays } = found
 	const district = await findDistrict(address?.district ?? '')
 	const isAgreed = content.shippingPrice !== null
 	return {
@@ -112,6 +112,7 @@ async function linkedDraftOf(
 		}),
 		isDigitalOnly,
 		courier: vendor === null ? '' : courierKey(vendor, method),
+		packingDays,
 		offers: (isAgreed && offer ? [offer] : offers).map((one) => offerIn(locale, one)),
 		subTotal: price.subTotal,
 		discount: price.productDiscount + price.tierDiscount,

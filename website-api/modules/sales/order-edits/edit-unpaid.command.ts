@@ -12,6 +12,10 @@ import { endHoldOfGuest } from '#website-api/modules/sales/orders/place/open-ord
 import { freeCode } from '#website-api/modules/sales/orders/place/insert-order.command.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
+import {
+	type PromiseColumns,
+	promiseColumns,
+} from '#website-api/modules/sales/orders/promised-arrival.ts'
 import type { Edited } from './edited.ts'
 import { editedLines, type NewLine } from './edited-lines.queries.ts'
 import { hasOpenAttempt, type LineRow } from './order-edits.queries.ts'
@@ -48,7 +52,7 @@ export async function editUnpaid(
 	return { totalAfter: edited.total, refund: 0 }
 }
 
-type Delivery = { shippingPrice: number; weightGrams: number }
+type Delivery = { shippingPrice: number; weightGrams: number } & Partial<PromiseColumns>
 
 /** The agreed price, the tariff's for another district or courier, or the same as before. 422 COURIER_UNAVAILABLE. */
 async function deliveryOf(
@@ -58,7 +62,7 @@ async function deliveryOf(
 	{ address, courier, shippingPrice }: WantedEdit,
 ): Promise<Delivery> {
 	const { companyId, customerId, locale, vendorCode, vendorMethod } = order
-	const { offers, weightGrams } = await priceOrder(
+	const { offers, weightGrams, packingDays } = await priceOrder(
 		tx,
 		{ companyId, locale, customerId },
 		{
@@ -67,13 +71,15 @@ async function deliveryOf(
 			courier: { vendorCode, vendorMethod },
 		},
 	)
-	if (shippingPrice !== undefined) return { shippingPrice, weightGrams }
-	if (!address && !courier) return { shippingPrice: order.shippingPrice, weightGrams }
+	const isOther = address !== undefined || courier !== undefined
+	if (!isOther) return { shippingPrice: shippingPrice ?? order.shippingPrice, weightGrams }
 	const offer = offers.find(
 		(one) => one.vendorCode === vendorCode && one.vendorMethod === vendorMethod,
 	)
+	const promise = promiseColumns(packingDays, offer)
+	if (shippingPrice !== undefined) return { shippingPrice, weightGrams, ...promise }
 	if (!offer) throw fieldProblem(WantedEdit, 'courier', { message: 'COURIER_UNAVAILABLE' })
-	return { shippingPrice: offer.price, weightGrams }
+	return { shippingPrice: offer.price, weightGrams, ...promise }
 }
 
 async function storeLines(

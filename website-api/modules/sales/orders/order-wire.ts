@@ -14,6 +14,7 @@ import { canCorrectAddress } from './correct/can-correct-address.ts'
 import type { orderEvent } from './order-event.table.ts'
 import type { orderLine } from './order-line.table.ts'
 import type { AddressSnapshot, orders } from './order.table.ts'
+import { promisedArrival } from './promised-arrival.ts'
 import { amountDue } from './refund/amount-due.ts'
 
 export type OrderParts = {
@@ -43,6 +44,7 @@ export function shownOrder(parts: OrderParts, locale?: Locale): Order {
 		addressLines: order.address && envelopeLines(order.customerName, order.address),
 		address: order.address && addressOf(order.address),
 		canCorrectAddress: canCorrectAddress(order),
+		arrival: promisedArrival(order, events),
 		arrivesBefore: order.status === 'SHIPPING' ? order.dueAt : null,
 		isNotArrived: order.status === 'SHIPPING' && order.notArrivedAt !== null,
 		pickupPlace: order.pickupPlace,

@@ -89,6 +89,10 @@ export const orders = pgTable(
 		vendorMethodGroup: text('vendor_method_group', { enum: SHIPMENT_GROUPS }).notNull(),
 		vendorMethodImageUrl: text('vendor_method_image_url').notNull(),
 		weightGrams: integer('weight_grams').notNull(),
+		/** What its buyer was told: days until hand-over, and days of the courier; null: nothing. */
+		packingDays: integer('packing_days'),
+		etaDaysMin: integer('eta_days_min'),
+		etaDaysMax: integer('eta_days_max'),
 		trackingNumber: text('tracking_number'),
 		/** Sent before its courier gave it a number, which comes later. */
 		trackingPending: boolean('tracking_pending').notNull().default(false),

@@ -61,6 +61,7 @@ function quoteOf(priced: PricedOrder, buyer: PricingBuyer): Omit<Quote, 'canDrop
 		shippingPrice: priced.offer?.price ?? null,
 		offers: priced.offers.map((offer) => offerIn(locale, offer)),
 		freeShippingFrom: priced.freeShippingFrom,
+		packingDays: priced.packingDays,
 		isByTable: priced.isByTable,
 		total: price.total,
 		isOrderable: isOrderable(priced, buyer),

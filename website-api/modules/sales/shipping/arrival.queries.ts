@@ -9,6 +9,7 @@ import { islandGroupOf, type Zone } from './zones.ts'
 
 type Row = {
 	origin: string
+	packingDays: number
 	zones: { zone: Zone; min: number; max: number }[] | null
 	tariffs: ({ zone: Zone; firstKg: number; nextKg: number } & SetService)[]
 	divisors: SetDivisor[]
@@ -29,7 +30,7 @@ export async function arrivalOf(
 	const isOffered = sql`tariff.company_id = ${companyId} and eta_hours is null
 		and vendor_code || '/' || vendor_method <> all(company.couriers_off)`
 	const { rows } = await db.execute<Row>(sql`
-		select origin_district as origin, ${setDivisors(companyId)} as divisors, ${heaviest(companyId, productId)} as load, (
+		select origin_district as origin, packing_days as "packingDays", ${setDivisors(companyId)} as divisors, ${heaviest(companyId, productId)} as load, (
 			select coalesce(json_agg(json_build_object('zone', zone, 'firstKg', first_kg, 'nextKg', next_kg,
 				'vendorCode', vendor_code, 'vendorMethod', vendor_method)), '[]')
 			from tariff where ${isOffered} and not is_example) as tariffs, (
@@ -47,6 +48,7 @@ export async function arrivalOf(
 		city: district.city,
 		province: district.province,
 		islands: islandGroupOf(district.code),
+		packingDays: row.packingDays,
 		zones: row.zones,
 	}
 }

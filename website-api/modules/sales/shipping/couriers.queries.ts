@@ -39,6 +39,7 @@ export async function shippingSettings(
 		pickupHours: company.pickupHours,
 		pickupPlaces: await otherPickupPlaces(db, companyId),
 		freeShippingFrom: company.freeShippingFrom,
+		packingDays: company.packingDays,
 		couriers: shippingMethods.map(({ vendorCode, vendorMethod, vendorName, methodName }) => {
 			const isOwn = (row: { vendorCode: string; vendorMethod: string }) =>
 				row.vendorCode === vendorCode && row.vendorMethod === vendorMethod

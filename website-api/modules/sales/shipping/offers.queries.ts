@@ -44,6 +44,8 @@ export type ShippingTerms = {
 	companyId: number
 	originDistrict: string
 	freeShippingFrom: number | null
+	/** Until a parcel is handed over. */
+	packingDays: number
 	/** Couriers that are switched off, as courierKey() writes them. */
 	couriersOff: string[]
 	tariffs: Tariff[]
@@ -75,6 +77,7 @@ export async function shippingTerms(
 		.select({
 			originDistrict: company.originDistrict,
 			freeShippingFrom: company.freeShippingFrom,
+			packingDays: company.packingDays,
 			couriersOff: company.couriersOff,
 			quotes: sql<KnownQuote[]>`${quotes}`,
 			tariffs: sql<Tariff[]>`(
@@ -175,6 +178,7 @@ export function methodIn(locale: Locale, method: ShippingMethod): ShownMethod {
 
 /** An offer as a shopper sees it. */
 export function offerIn(locale: Locale, offer: ShippingOffer): ShownOffer {
-	const { price, etaDaysMin, etaDaysMax, etaHours, kilograms = null } = offer
-	return { ...methodIn(locale, offer), price, etaDaysMin, etaDaysMax, etaHours, kilograms }
+	const { price, etaDaysMin, etaDaysMax, etaHours, isEtaKnown = true, kilograms = null } = offer
+	const eta = { etaDaysMin, etaDaysMax, etaHours, isEtaKnown }
+	return { ...methodIn(locale, offer), price, ...eta, kilograms }
 }

@@ -25,17 +25,15 @@ export const shippingAnswers = [
 			askRates,
 			async () => {
 				const terms = await shippingTerms(db, companyId, { parcel })
-				const { freeShippingFrom } = terms
-				return { ...shippingOffers(terms, district, lines), freeShippingFrom }
+				const { freeShippingFrom, packingDays } = terms
+				return { ...shippingOffers(terms, district, lines), freeShippingFrom, packingDays }
 			},
 			estimateMs,
 		)
-		const { weightGrams, offers, freeShippingFrom, isByTable } = found
+		const { offers, overdue: _, ...terms } = found
 		return {
-			weightGrams,
+			...terms,
 			offers: offers.map((offer) => offerIn(locale, offer)),
-			freeShippingFrom,
-			isByTable,
 		}
 	}),
 ]

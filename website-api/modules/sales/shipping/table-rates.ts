@@ -24,9 +24,14 @@ export type ShippingOffer = ShippingMethod & {
 	etaDaysMax: number
 	/** Hours for same-day couriers, else null. */
 	etaHours: number | null
+	/** Absent: true. */
+	isEtaKnown?: boolean
 	/** What the courier charges for; absent: its price is none of weight. */
 	kilograms?: number
 }
+
+/** Of a service that nobody has said how long it takes. */
+export const unknownEta = { etaDaysMin: 1, etaDaysMax: 7, etaHours: null, isEtaKnown: false }
 
 const heaviestGosend = 20_000
 

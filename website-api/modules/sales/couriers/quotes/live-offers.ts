@@ -1,5 +1,5 @@
 import type { CourierCode, CourierProvider } from '#contract/courier.ts'
-import type { ShippingOffer } from '#website-api/modules/sales/shipping/table-rates.ts'
+import { type ShippingOffer, unknownEta } from '#website-api/modules/sales/shipping/table-rates.ts'
 import { courierKey, shippingMethods } from '#website-api/modules/sales/shipping/vendors.ts'
 import type { CourierRate } from '#website-api/modules/platform/couriers/courier-port.ts'
 import { courierOfMethod, methodOf } from './catalogue-key.ts'
@@ -86,13 +86,27 @@ export function withQuotes(
 		)
 		own.forEach((courier) => priced.add(`${courier} ${kilograms}`))
 	}
-	const shown = live.filter((offer) => !isHidden(offer, couriersOff))
+	const shown = live
+		.filter((offer) => !isHidden(offer, couriersOff))
+		.map((offer) => withTableDays(offer, table))
 	const others = table.filter((offer) => {
 		const courier = courierOfMethod(offer.vendorCode, offer.vendorMethod)
 		const isOff = couriersOff.includes(courierKey(offer.vendorCode, offer.vendorMethod))
 		return !isOff && (courier === undefined || !priced.has(`${courier} ${kilogramsOf(offer)}`))
 	})
 	return [...shown, ...others]
+}
+
+/** Where the provider does not say how long a service takes, the shop's table does. */
+function withTableDays(offer: QuotedOffer, table: readonly ShippingOffer[]): QuotedOffer {
+	if (offer.isEtaKnown !== false) return offer
+	const set = table.find(
+		({ vendorCode, vendorMethod }) =>
+			vendorCode === offer.vendorCode && vendorMethod === offer.vendorMethod,
+	)
+	if (!set || set.etaHours !== null) return offer
+	const { etaDaysMin, etaDaysMax } = set
+	return { ...offer, etaDaysMin, etaDaysMax, isEtaKnown: true }
 }
 
 /** Offers of a quote, the cheapest of each method of the catalogue. */
@@ -110,17 +124,13 @@ function offersOf(
 		byKey.set(key, {
 			...method,
 			price,
-			...(days ? { etaDaysMin: days.min, etaDaysMax: days.max } : usualDays),
-			etaHours: null,
+			...(days ? { etaDaysMin: days.min, etaDaysMax: days.max, etaHours: null } : unknownEta),
 			kilograms,
 			quote: { provider, courier, service, kilograms, ageSeconds },
 		})
 	}
 	return [...byKey.values()]
 }
-
-/** Of a service whose provider says nothing of it. */
-const usualDays = { etaDaysMin: 1, etaDaysMax: 7 }
 
 /**
  * A service that the shop switched off while another of the same courier is on. A courier of whom all are off was chosen for its

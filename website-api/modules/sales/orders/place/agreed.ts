@@ -2,6 +2,7 @@ import { VENDOR_CODES } from '#contract/shipping.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
 import type { QuotedOffer } from '#website-api/modules/sales/couriers/quotes/live-offers.ts'
+import { unknownEta } from '#website-api/modules/sales/shipping/table-rates.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
 
 /** What staff agreed with a buyer in place of the shop's own prices, in whole rupiah. */
@@ -50,5 +51,5 @@ export function agreedOffer(
 	if (!vendorCode || !method || vendorCode === 'SELF_PICKUP') return null
 	const courier = shippingMethod(vendorCode, method)
 	if (courier.imageUrl.endsWith('placeholder.svg')) return null
-	return { ...courier, price: shippingPrice, etaDaysMin: 1, etaDaysMax: 7, etaHours: null }
+	return { ...courier, price: shippingPrice, ...unknownEta }
 }

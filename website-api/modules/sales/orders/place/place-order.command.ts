@@ -35,6 +35,7 @@ import { joinOpenOrders } from './open-order.command.ts'
 import { type AddressSnapshot, contactColumns } from '../order.table.ts'
 import { requireCod } from '#website-api/modules/sales/cash-on-delivery/place-cod.command.ts'
 import { writtenAddress } from './written-address.ts'
+import { promiseColumns } from '../promised-arrival.ts'
 import type { AgreedOrder } from './agreed.ts'
 import { claimCart } from './claim-cart.command.ts'
 import { lineColumnsOf } from './line-columns.ts'
@@ -180,8 +181,9 @@ async function claimForProgrammes(tx: Transaction, placing: Placing): Promise<St
 	return claims
 }
 
-function pricedColumns({ price, weightGrams }: PricedOrder, offer: QuotedOffer) {
+function pricedColumns({ price, weightGrams, packingDays }: PricedOrder, offer: QuotedOffer) {
 	return {
+		...promiseColumns(packingDays, offer),
 		vendorCode: offer.vendorCode,
 		vendorMethod: offer.vendorMethod,
 		vendorName: offer.vendorName,

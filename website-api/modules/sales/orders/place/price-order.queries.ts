@@ -75,6 +75,8 @@ export type PricedOrder = {
 	/** The shop's table stands in for some of them. */
 	isByTable: boolean
 	freeShippingFrom: number | null
+	/** Days until a parcel is handed over. */
+	packingDays: number
 	/** The accepted coupons, and the requested ones that were rejected. */
 	coupons: CouponRequest[]
 	refusedCoupons: RefusedCoupon[]
@@ -138,6 +140,7 @@ export async function priceOrder(
 		overdue,
 		isByTable,
 		freeShippingFrom: terms.freeShippingFrom,
+		packingDays: terms.packingDays,
 		coupons: couponRequests(named, priced),
 		refusedCoupons: named.refused,
 		coinsBalance: balances.coins,
