@@ -11,6 +11,7 @@ import { currentTraceId, inRequestSpan, nameRequestSpan } from '#process/tracing
 import { FormQuestion } from './form-question.ts'
 import { type InlineStylesheet, withStylesheet } from './inline-stylesheet.ts'
 import type { FrontMetrics } from './front-metrics.ts'
+import type { PictureHeaders } from './media.ts'
 import type { KnownShop } from './plain-page.ts'
 import { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
@@ -34,7 +35,7 @@ export type ListenerParts = {
 	/** Responses for any host and in any state. */
 	health: (pathname: string) => Promise<Response | undefined>
 	files: StaticFiles
-	media: (pathname: string, known?: string) => Promise<Response | undefined>
+	media: (pathname: string, headers: PictureHeaders) => Promise<Response | undefined>
 	shop: (incoming: IncomingMessage, facts: RequestFacts, signal: AbortSignal) => Promise<PageAnswer>
 	/** Renders a page for an anonymous visitor. */
 	sharedPage: (facts: RequestFacts, variant: SharedVariant) => Promise<PageAnswer>
@@ -217,7 +218,7 @@ async function fileFor(
 ) {
 	if (!isReading(incoming)) return undefined
 	const { headers } = incoming
-	return parts.files(pathname, headers) ?? (await parts.media(pathname, headers['if-none-match']))
+	return parts.files(pathname, headers) ?? (await parts.media(pathname, headers))
 }
 
 function isReading({ method }: IncomingMessage) {

@@ -8,6 +8,9 @@ const maxBytes = 64 * 1024 * 1024
 /** How long a picture is served without asking whether it has ended, in ms; a page change makes it ask at once. */
 const freshMs = 60_000
 
+/** What a request for a picture says of it. */
+export type PictureHeaders = { 'if-none-match'?: string; accept?: string }
+
 /** A cached picture, and when the website API last said that it is there. */
 type Kept = Media & { seenAt: number }
 
@@ -49,16 +52,20 @@ export function createMedia(fetchMedia: FetchMedia, now: () => number = Date.now
 
 	return {
 		/** The picture at an address, or 304 for a browser that has it; undefined: another path. */
-		async answer(pathname: string, known?: string): Promise<Response | undefined> {
-			const file = address.exec(pathname)?.[1]
-			if (file === undefined) return undefined
+		async answer(
+			pathname: string,
+			{ 'if-none-match': known, accept }: PictureHeaders = {},
+		): Promise<Response | undefined> {
+			const asked = address.exec(pathname)?.[1]
+			if (asked === undefined) return undefined
+			const file = asked.replace(/avif$/, formatFor(accept))
 			const media = await get(file)
 			if (media === 'missing') throw new Refusal(404)
 			if (typeof media === 'string') {
 				if (file.endsWith('.png')) return placeholder()
 				throw new Refusal(503, { 'Retry-After': '5' })
 			}
-			return responseOf(media, known)
+			return responseOf(media, known, asked.endsWith('avif') ? { Vary: 'Accept' } : {})
 		},
 		/** Pages of a company, or of any, changed: its pictures may have ended. */
 		invalidate(companyId: number | undefined) {
@@ -72,8 +79,26 @@ export function createMedia(fetchMedia: FetchMedia, now: () => number = Date.now
 	}
 }
 
-function responseOf({ bytes, type, etag, cacheControl }: Media, known: string | undefined) {
-	const caching = { 'Cache-Control': cacheControl, ...(etag === '' ? {} : { ETag: etag }) }
+/**
+ * What a browser gets at the address of an AVIF: that, unless it names the formats that it reads and AVIF is not one of
+ * them, as Safari did until version 16. A cache that ignores `Vary` gives such a browser no picture, or another one a
+ * larger file.
+ */
+function formatFor(accept = '*/*') {
+	if (accept.includes('image/avif') || !accept.includes('image/')) return 'avif'
+	return accept.includes('image/webp') ? 'webp' : 'jpg'
+}
+
+function responseOf(
+	{ bytes, type, etag, cacheControl }: Media,
+	known: string | undefined,
+	vary: { Vary?: string },
+) {
+	const caching = {
+		...vary,
+		'Cache-Control': cacheControl,
+		...(etag === '' ? {} : { ETag: etag }),
+	}
 	if (etag !== '' && known?.includes(etag))
 		return new Response(null, { status: 304, headers: caching })
 	const length = String(bytes.byteLength)

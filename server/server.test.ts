@@ -156,8 +156,31 @@ describe('pictures', () => {
 		expect(requested).toEqual(['abcdef0123456789/480.avif'])
 		expect(answer?.headers.get('cache-control')).toBe('public, max-age=60')
 		expect(answer?.headers.get('content-type')).toBe('image/avif')
-		expect((await media(wanted, '"1"'))?.status).toBe(304)
+		expect((await media(wanted, { 'if-none-match': '"1"' }))?.status).toBe(304)
 	})
+
+	test.each([
+		['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
+		['image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'webp'],
+		['image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'jpg'],
+		['*/*', 'avif'],
+		[undefined, 'avif'],
+	])(
+		'at the address of an AVIF have a format that the browser accepts: %s',
+		async (accept, format) => {
+			const requested: string[] = []
+			const media = createMedia(async (file) => {
+				requested.push(file)
+				return picture
+			})
+			const answer = await media.answer('/media/abcdef0123456789/480.avif', { accept })
+			expect(requested).toEqual([`abcdef0123456789/480.${format}`])
+			expect(answer?.headers.get('vary')).toBe('Accept')
+			const other = await media.answer('/media/abcdef0123456789/480.jpg', { accept })
+			expect(requested).toContain('abcdef0123456789/480.jpg')
+			expect(other?.headers.has('vary')).toBe(false)
+		},
+	)
 
 	test('are asked for again after a change of their company, or a minute, without their bytes', async () => {
 		let answered: MediaAnswer = picture

@@ -29,8 +29,8 @@ export const articleSizes = '(width >= 48rem) 720px, calc(100vw - 32px)'
 export const imageWidths = {
 	thumb: [96, 160, 240],
 	card: [160, 240, 320, 480],
-	gallery: [320, 480, 640, 720, 800, 1200],
-	banner: [320, 480, 640, 720, 800, 1200, 1600],
+	gallery: [320, 480, 720, 1200],
+	banner: [320, 480, 720, 1200, 1600],
 } as const satisfies Record<string, readonly number[]>
 
 /** The address of a picture at its largest, by itself. */

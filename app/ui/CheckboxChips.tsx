@@ -1,4 +1,4 @@
-import { chipInput, chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
+import { chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
 import { Swatch } from './Swatch.tsx'
 
 type CheckboxChip = {
@@ -46,16 +46,14 @@ function ChipBoxes({ id, name, chips }: Pick<CheckboxChipsProps, 'id' | 'name' |
 				<label key={value} className={chipStyle()}>
 					<input
 						type="checkbox"
-						className={chipInput}
 						id={`${id}-${value.replaceAll('.', '_')}`}
 						name={name}
 						value={value}
 						defaultChecked={chosen}
 					/>
-					{swatch ? <Swatch colour={swatch} /> : null}
-					<span>
-						{label} {count ? <span className="text-mute tabular-nums">{count}</span> : null}
-					</span>
+					{swatch ? <Swatch colour={swatch} large /> : null}
+					{label}
+					{count ? <span className="-ml-1 text-mute tabular-nums">{count}</span> : null}
 				</label>
 			))}
 		</div>

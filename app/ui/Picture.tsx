@@ -1,10 +1,12 @@
+import { clsx } from 'clsx'
 import { dataSaverWidths } from '#app/domain/image-widths.ts'
 import { highPriority } from './fetch-priority.ts'
 
 export type PictureSource = { id: string; alt: string; width: number; height: number }
 
 type PictureProps = {
-	image: PictureSource
+	/** Null: only its frame. */
+	image: PictureSource | null
 	/** Shown instead in a window narrower than 640. */
 	tall?: PictureSource
 	/** Offered widths in px, smallest first (`imageWidths` in the domain). */
@@ -21,18 +23,19 @@ type PictureProps = {
 	decorative?: boolean
 	/** Covers the surrounding `PictureFrame`. */
 	cover?: boolean
-	/** Classes of `pictureFrame`: it is its own frame and covers it. */
+	/** Classes of `pictureFrame`: it is its own frame, which it fills. */
 	frame?: string
 	/** Whole within a square, whatever its shape. */
 	contain?: boolean
 }
 
-const formats = ['avif', 'webp'] as const
 /** Where `tall` stands, and where it does not. */
 const narrow = '(width < 40rem)'
 const notNarrow = '(width >= 40rem)'
 
-type LoadedFirst = Pick<PictureProps, 'image' | 'tall' | 'widths' | 'sizes' | 'dataSaver'>
+type LoadedFirst = Pick<PictureProps, 'tall' | 'widths' | 'sizes' | 'dataSaver'> & {
+	image: PictureSource
+}
 
 /**
  * Links of the head for a route's `meta`, with which the page's largest picture loads before the page comes to it; the
@@ -45,7 +48,7 @@ export function pictureLinks({ image, tall, widths, sizes, dataSaver }: LoadedFi
 		rel: 'preload',
 		as: 'image',
 		type: 'image/avif',
-		imageSrcSet: sourceSet(source, offered, 'avif'),
+		imageSrcSet: sourceSet(source, offered),
 		imageSizes: sizes,
 		...highPriority,
 		...(media ? { media } : undefined),
@@ -53,8 +56,12 @@ export function pictureLinks({ image, tall, widths, sizes, dataSaver }: LoadedFi
 	return tall ? [link(tall, narrow), link(image, notNarrow)] : [link(image)]
 }
 
-function sourceSet({ id }: PictureSource, widths: readonly number[], format: string): string {
-	return widths.map((width) => `/media/${id}/${width}.${format} ${width}w`).join(',')
+function sourceSet(image: PictureSource, widths: readonly number[]): string {
+	return widths.map((width) => `${addressOf(image, width)} ${width}w`).join(',')
+}
+
+function addressOf({ id }: Pick<PictureSource, 'id'>, width: number): string {
+	return `/media/${id}/${width}.avif`
 }
 
 /** The address of a picture as JPEG, e.g. for a link to a large one. */
@@ -62,45 +69,46 @@ export function pictureHref({ id }: Pick<PictureSource, 'id'>, width: number): s
 	return `/media/${id}/${width}.jpg`
 }
 
-function fitOf(cover = false, contain = false) {
-	if (contain) return 'aspect-square w-full object-contain'
-	return cover ? 'size-full object-cover' : undefined
-}
-
-/** A picture in AVIF and WebP, and in JPEG for browsers that know no sets of sources, with fixed dimensions. */
+/**
+ * A picture in AVIF with fixed dimensions. A browser that does not accept AVIF gets another format from the same address
+ * (server/media.ts), so that neither `<picture>` nor a second set of addresses is needed.
+ */
 export function Picture(props: PictureProps) {
 	const { image, tall, widths, sizes, first, eager, dataSaver, decorative } = props
 	const { frame, cover = frame !== undefined, contain } = props
+	if (image === null) return <span className={frame} />
 	const offered = dataSaver ? dataSaverWidths(widths) : widths
-	const largest = offered[offered.length - 1] ?? image.width
+	const picture = (
+		<img
+			src={addressOf(image, offered[offered.length - 1] ?? image.width)}
+			srcSet={sourceSet(image, offered)}
+			sizes={sizes}
+			alt={decorative ? '' : image.alt}
+			width={image.width}
+			height={image.height}
+			decoding="async"
+			loading={first || eager ? undefined : 'lazy'}
+			className={clsx(frame, fitOf(frame !== undefined, cover, contain)) || undefined}
+			{...(first ? highPriority : undefined)}
+		/>
+	)
+	if (!tall) return picture
 	return (
-		<picture className={frame}>
-			{tall
-				? formats.map((format) => (
-						<source
-							key={format}
-							type={`image/${format}`}
-							media={narrow}
-							srcSet={sourceSet(tall, offered, format)}
-							sizes={sizes}
-							width={tall.width}
-							height={tall.height}
-						/>
-					))
-				: null}
-			<source type="image/avif" srcSet={sourceSet(image, offered, 'avif')} sizes={sizes} />
-			<img
-				src={pictureHref(image, largest)}
-				srcSet={sourceSet(image, offered, 'webp')}
+		<picture>
+			<source
+				media={narrow}
+				srcSet={sourceSet(tall, offered)}
 				sizes={sizes}
-				alt={decorative ? '' : image.alt}
-				width={image.width}
-				height={image.height}
-				decoding="async"
-				loading={first || eager ? undefined : 'lazy'}
-				className={fitOf(cover, contain)}
-				{...(first ? highPriority : undefined)}
+				width={tall.width}
+				height={tall.height}
 			/>
+			{picture}
 		</picture>
 	)
+}
+
+function fitOf(isFrame: boolean, cover: boolean, contain = false) {
+	if (contain) return 'aspect-square w-full object-contain'
+	if (isFrame) return 'object-cover'
+	return cover ? 'size-full object-cover' : undefined
 }

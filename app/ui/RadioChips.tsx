@@ -1,4 +1,4 @@
-import { chipInput, chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
+import { chipListStyle, chipStyle } from '#web/ui/chip-style.ts'
 import { FieldGroup, type FieldTexts } from '#web/ui/Field.tsx'
 
 type RadioChipsProps = FieldTexts & {
@@ -25,7 +25,6 @@ export function RadioChips(props: RadioChipsProps) {
 					>
 						<input
 							type="radio"
-							className={chipInput}
 							name={name}
 							value={value}
 							required={required}

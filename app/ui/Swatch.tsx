@@ -1,8 +1,17 @@
-/** A round sample of a colour (`#rrggbb`), whose name stands beside it. An SVG: the content policy allows no style attribute. */
-export function Swatch({ colour }: { colour: string }) {
+import { clsx } from 'clsx'
+
+type SwatchProps = { colour: string; large?: boolean }
+
+/**
+ * A round sample of a colour (`#rrggbb`), whose name stands beside it. An SVG, since the content policy allows no style
+ * attribute.
+ */
+export function Swatch({ colour, large }: SwatchProps) {
 	return (
-		<svg className="size-5 rounded-full border border-edge" viewBox="0 0 1 1" aria-hidden="true">
-			<rect width="1" height="1" fill={colour} />
-		</svg>
+		<svg
+			className={clsx('swatch', large ? 'size-5' : 'size-4')}
+			color={colour}
+			aria-hidden="true"
+		/>
 	)
 }

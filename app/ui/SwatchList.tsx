@@ -1,3 +1,5 @@
+import { Swatch } from './Swatch.tsx'
+
 type SwatchListProps = {
 	/** What they are: "Warna". */
 	label: string
@@ -16,11 +18,9 @@ export function SwatchList({ label, colours, more, moreLabel }: SwatchListProps)
 			role="img"
 			aria-label={`${label}: ${names}${more > 0 ? ` ${moreLabel}` : ''}`}
 		>
-			<svg className="h-4 stroke-edge" viewBox={`0 0 ${colours.length * 20 - 4} 16`}>
-				{colours.map(({ name, swatch }, at) => (
-					<circle key={name} cx={at * 20 + 8} cy="8" r="7.5" fill={swatch} />
-				))}
-			</svg>
+			{colours.map(({ name, swatch }) => (
+				<Swatch key={name} colour={swatch} />
+			))}
 			{more > 0 ? `+${more}` : null}
 		</div>
 	)

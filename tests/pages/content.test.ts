@@ -201,7 +201,7 @@ describe.each(languages)('in $lang', ({ lang, prefix }) => {
 		const picture = page.document.one('main').all('picture img')[0]
 		expect(picture?.attribute('alt')).not.toBe('')
 		const file = await visitor.get(picture?.attribute('src') ?? '')
-		expect(file.headers.get('content-type')).toBe('image/jpeg')
+		expect(file.headers.get('content-type')).toBe('image/avif')
 		const target = await visitor.open(`${prefix}/products/batik`)
 		expect(page.document.has(`main a[href="${target.url.pathname}"]`)).toBe(true)
 		expect(target.status).toBe(200)

@@ -3,7 +3,12 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { FieldNotes, notesOf, type FieldTexts } from './Field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'children' | 'type'> &
-	Pick<FieldTexts, 'label' | 'help' | 'errors'> & { id: string; type?: 'checkbox' | 'radio' }
+	Pick<FieldTexts, 'label' | 'help' | 'errors'> & {
+		id: string
+		type?: 'checkbox' | 'radio'
+		/** How many there are of it. */
+		count?: string
+	}
 
 /** The marks are borders, which forced colours keep; they drop backgrounds. */
 const checkStyle = cva(
@@ -31,19 +36,25 @@ export function CheckboxField({
 	help,
 	errors,
 	type = 'checkbox',
+	count,
 	...input
 }: CheckboxFieldProps) {
+	const field = (
+		<label className="flex min-h-11 items-start gap-3 py-2.5">
+			<input
+				{...input}
+				type={type}
+				{...notesOf(input.id, { help, errors })}
+				className={checkStyle({ type })}
+			/>
+			{typeof label === 'string' ? label : <span>{label}</span>}
+			{count ? <span className="-ml-2 text-mute tabular-nums">{count}</span> : null}
+		</label>
+	)
+	if (!help && !errors?.length) return field
 	return (
 		<div>
-			<label className="flex min-h-11 items-start gap-3 py-2.5">
-				<input
-					{...input}
-					type={type}
-					{...notesOf(input.id, { help, errors })}
-					className={checkStyle({ type })}
-				/>
-				<span>{label}</span>
-			</label>
+			{field}
 			<FieldNotes id={input.id} help={help} errors={errors} />
 		</div>
 	)

@@ -13,7 +13,8 @@ export const pictureFrame = cva('overflow-hidden bg-tint', {
 			tile: 'aspect-[5/4] *:h-full',
 		},
 		size: {
-			full: 'block rounded-card',
+			full: 'block w-full rounded-card',
+			large: 'block size-24 rounded-card',
 			thumbnail: 'block w-18 flex-none self-start rounded-control',
 			icon: 'grid w-10 place-items-center rounded-control',
 		},

@@ -28,6 +28,3 @@ export const chipListStyle = cva('flex gap-2', {
 	},
 	defaultVariants: { scroll: false },
 })
-
-/** Classes of a radio button or a checkbox that covers its chip. */
-export const chipInput = 'absolute inset-0 size-full cursor-[inherit] opacity-0'

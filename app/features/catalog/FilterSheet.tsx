@@ -4,7 +4,6 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { ListLink } from '#web/ui/ListLink.tsx'
 import { Sheet } from '#app/ui/Sheet.tsx'
 import { BrandFilter, OptionFilters, PriceFilter, RatingFilter } from './filter-fields.tsx'
 import { listingPath, usualSort } from './listing.ts'
@@ -27,38 +26,8 @@ export function FilterSheet(view: ListingView) {
 				</>
 			}
 		>
-			<div className="flex flex-col gap-8">
-				<CategoryLinks {...view} />
-				<FilterForm {...view} />
-			</div>
+			<FilterForm {...view} />
 		</Sheet>
-	)
-}
-
-function CategoryLinks({ categories, up }: ListingView) {
-	const { t } = useTranslation(['catalog', 'frame'])
-	if (categories.length === 0) return null
-	return (
-		<nav aria-label={t('catalog:listing.subcategories')}>
-			<h2 className="mb-2 text-14 font-semibold">{t('catalog:filter.category')}</h2>
-			<ul className="-mx-3">
-				{up === null ? null : (
-					<li>
-						<ListLink href={up}>
-							<Icon name="left" />
-							{t('catalog:filter.up')}
-						</ListLink>
-					</li>
-				)}
-				{categories.map(({ label, href, current }) => (
-					<li key={href}>
-						<ListLink href={href} aria-current={current ? 'page' : undefined}>
-							{label}
-						</ListLink>
-					</li>
-				))}
-			</ul>
-		</nav>
 	)
 }
 

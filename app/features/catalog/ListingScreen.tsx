@@ -10,6 +10,7 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
+import { CategoryLinks } from './CategoryLinks.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { isNarrowed, listingPath } from './listing.ts'
 import { ListingBar } from './ListingBar.tsx'
@@ -29,7 +30,15 @@ export function ListingScreen({ trail, dataSaver, ...view }: ListingScreenProps)
 	return (
 		<Container page>
 			<PageHeader title={view.heading} breadcrumb={<Trail trail={trail} text={listing.text} />} />
-			<AsideLayout side="start" aside={<FilterSheet {...view} />}>
+			<AsideLayout
+				side="start"
+				aside={
+					<>
+						<CategoryLinks {...view} />
+						<FilterSheet {...view} />
+					</>
+				}
+			>
 				<ListingBar {...view} />
 				<SearchNote {...view} />
 				{view.cards.length === 0 ? (

@@ -4,7 +4,7 @@ import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picture, pictureHref } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#web/ui/PictureFrame.tsx'
+import { pictureFrame, PictureFrame } from '#web/ui/PictureFrame.tsx'
 import { galleryPictures } from './gallery-pictures.ts'
 import { PictureZoom, zoomLink, zoomWidth } from './PictureZoom.tsx'
 
@@ -39,16 +39,14 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 						href={pictureHref(image, zoomWidth)}
 						{...zoomLink(zoomId)}
 					>
-						<PictureFrame>
-							<Picture
-								image={image}
-								widths={imageWidths.gallery}
-								sizes={largeImageSizes}
-								first={index === 0}
-								dataSaver={dataSaver}
-								cover
-							/>
-						</PictureFrame>
+						<Picture
+							image={image}
+							widths={imageWidths.gallery}
+							sizes={largeImageSizes}
+							first={index === 0}
+							dataSaver={dataSaver}
+							frame={pictureFrame()}
+						/>
 						<span className="sr-only">{t('product.enlarge')}</span>
 						<span className={mark} aria-hidden="true">
 							{count > 1 ? `${index + 1}/${count}` : null}
@@ -59,16 +57,15 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 				thumbs={
 					count > 1 && !dataSaver
 						? pictures.map((image) => (
-								<PictureFrame size="thumbnail" key={image.id}>
-									<Picture
-										image={image}
-										widths={imageWidths.thumb}
-										sizes="72px"
-										dataSaver={dataSaver}
-										decorative
-										cover
-									/>
-								</PictureFrame>
+								<Picture
+									key={image.id}
+									image={image}
+									widths={imageWidths.thumb}
+									sizes="72px"
+									dataSaver={dataSaver}
+									decorative
+									frame={pictureFrame({ size: 'thumbnail' })}
+								/>
 							))
 						: undefined
 				}

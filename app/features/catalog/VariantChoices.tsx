@@ -59,7 +59,7 @@ function ChoiceChip({ choice, slug, search, texts }: ChoiceChipProps) {
 	const path = usePath()
 	const content = (
 		<>
-			{choice.swatch ? <Swatch colour={choice.swatch} /> : null}
+			{choice.swatch ? <Swatch colour={choice.swatch} large /> : null}
 			{choice.label}
 			{texts ? <span className="sr-only"> ({texts})</span> : null}
 		</>

@@ -47,11 +47,8 @@ export function BrandFilter({ brands }: Pick<ListingView, 'brands'>) {
 					name="brand"
 					value={brand.slug}
 					defaultChecked={brand.chosen}
-					label={
-						<>
-							{brand.name} <span className="font-normal text-mute tabular-nums">{brand.count}</span>
-						</>
-					}
+					label={brand.name}
+					count={brand.count}
 				/>
 			))}
 		</fieldset>

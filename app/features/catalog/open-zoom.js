@@ -25,7 +25,7 @@
 		dialog.addEventListener('click', ({ target }) => {
 			const button = target.closest('[data-press]')
 			if (button) presses[button.dataset.press](dialog)
-			else if (target.closest('picture')) presses.magnify(dialog)
+			else if (target.closest('li img')) presses.magnify(dialog)
 		})
 		dialog.addEventListener('keydown', (event) => {
 			const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -4,7 +4,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ArticleCard } from '#app/ui/ArticleCard.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#web/ui/PictureFrame.tsx'
+import { pictureFrame } from '#web/ui/PictureFrame.tsx'
 import type { ArticleCardView } from './article-view.ts'
 
 type ArticleCardsProps = {
@@ -42,19 +42,15 @@ export function ArticleCards({ cards, heading, eager = 0, strip, dataSaver }: Ar
 					heading={heading}
 					picture={
 						withPictures ? (
-							<PictureFrame shape="wide" className="mb-2">
-								{card.image ? (
-									<Picture
-										image={card.image}
-										widths={imageWidths.gallery}
-										sizes={sizes}
-										eager={index < eager}
-										dataSaver={dataSaver}
-										decorative
-										cover
-									/>
-								) : null}
-							</PictureFrame>
+							<Picture
+								image={card.image}
+								widths={imageWidths.gallery}
+								sizes={sizes}
+								eager={index < eager}
+								dataSaver={dataSaver}
+								decorative
+								frame={pictureFrame({ shape: 'wide', className: 'mb-2' })}
+							/>
 						) : null
 					}
 					meta={

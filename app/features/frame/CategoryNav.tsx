@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -8,14 +7,11 @@ import { MenuLink } from '#app/ui/MenuLink.tsx'
 import type { FrameView } from './frame-view.ts'
 import { useSubmenus } from './use-submenus.ts'
 
-/**
- * Category navigation of a desktop: submenus open on hover and on focus, otherwise it is a link. With script Escape
- * closes them.
- */
+/** Category navigation of a desktop: a link, whose submenu opens on hover and on focus with script. Escape closes it. */
 export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
-	const { key, closed, opener } = useSubmenus()
+	const { key, isUsed, opener } = useSubmenus()
 	return (
 		<nav aria-label={t('categories')}>
 			<div className="group relative" key={key} {...opener}>
@@ -26,8 +22,8 @@ export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
 					{t('categories')}
 					{categories.length > 0 ? <Icon name="down" /> : null}
 				</Anchor>
-				{categories.length > 0 ? (
-					<div className={clsx('submenu w-160 p-4', closed && 'invisible!')}>
+				{isUsed && categories.length > 0 ? (
+					<div className="submenu w-160 p-4">
 						<ul className="grid grid-cols-3 items-start gap-2 text-14 text-soft">
 							{categories.map(({ slug, name, children }) => (
 								<li key={slug} className="font-semibold">

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -11,20 +10,20 @@ import { useSubmenus } from './use-submenus.ts'
 export function CategoryRow({ categories }: Pick<FrameView, 'categories'>) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
-	const { key, closed, opener } = useSubmenus()
+	const { key, isUsed, opener } = useSubmenus()
 	return (
 		<nav aria-label={t('categories')}>
-			<ul className="-mx-3 flex flex-wrap gap-x-1 text-14 text-soft" key={key}>
+			<ul className="-mx-3 flex flex-wrap gap-x-1 text-14 text-soft" key={key} {...opener}>
 				{categories.map(({ slug, name, children }) => (
-					<li key={slug} className="group relative" {...opener}>
+					<li key={slug} className="group relative">
 						<Anchor
 							className="flex min-h-11 items-center px-3 decoration-2 underline-offset-8 hover:text-ink hover:underline"
 							href={path(paths.category(slug))}
 						>
 							{name}
 						</Anchor>
-						{children.length > 0 ? (
-							<ul className={clsx('submenu w-60', closed && 'invisible!')}>
+						{isUsed && children.length > 0 ? (
+							<ul className="submenu w-60">
 								{children.map((child) => (
 									<li key={child.slug}>
 										<MenuLink size="small" href={path(paths.category(child.slug))}>

@@ -10,7 +10,7 @@ import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { PreferenceForms } from './PreferenceForms.tsx'
 
-/** The navigation of a phone. */
+/** The navigation of a phone. The page of a category lists those below it. */
 export function PhoneMenu(frame: FrameView) {
 	const { t } = useTranslation('frame')
 	return (
@@ -30,25 +30,16 @@ function Categories({ categories }: Pick<FrameView, 'categories'>) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
-		<ul>
-			<li className="font-semibold">
-				<MenuLink href={path(paths.products)}>{t('allProducts')}</MenuLink>
-			</li>
-			{categories.map(({ slug, name, children }) => (
-				<li key={slug}>
-					<MenuLink href={path(paths.category(slug))}>{name}</MenuLink>
-					{children.length > 0 ? (
-						<ul className="ml-4 border-l border-line pl-1 text-14 text-soft">
-							{children.map((child) => (
-								<li key={child.slug}>
-									<MenuLink href={path(paths.category(child.slug))}>{child.name}</MenuLink>
-								</li>
-							))}
-						</ul>
-					) : null}
-				</li>
+		<>
+			<MenuLink className="font-semibold" href={path(paths.products)}>
+				{t('allProducts')}
+			</MenuLink>
+			{categories.map(({ slug, name }) => (
+				<MenuLink key={slug} href={path(paths.category(slug))}>
+					{name}
+				</MenuLink>
 			))}
-		</ul>
+		</>
 	)
 }
 
@@ -56,48 +47,36 @@ function ServiceLinks({ own, whatsapp }: FrameView) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
-		<ul className="mt-2 border-t border-line pt-2">
+		<div className="mt-2 border-t border-line pt-2">
 			<Part from={own}>
 				{({ account }) =>
 					account?.balances ? (
-						<li>
-							<MenuLink href={path(paths.profile.wallet)}>
-								<Icon name="wallet" />
-								{t('balances', account.balances)}
-							</MenuLink>
-						</li>
+						<MenuLink href={path(paths.profile.wallet)}>
+							<Icon name="wallet" />
+							{t('balances', account.balances)}
+						</MenuLink>
 					) : null
 				}
 			</Part>
-			<li>
-				<MenuLink href={path(paths.wishlist)}>
-					<Icon name="heart" />
-					{t('wish.menu')}
-				</MenuLink>
-			</li>
-			<li>
-				<MenuLink href={path(paths.orderLookUp)}>
-					<Icon name="box" />
-					{t('lookUp')}
-				</MenuLink>
-			</li>
-			<li>
-				<MenuLink href={path(paths.paymentConfirmation)}>
-					<Icon name="wallet" />
-					{t('confirmPayment')}
-				</MenuLink>
-			</li>
+			<MenuLink href={path(paths.wishlist)}>
+				<Icon name="heart" />
+				{t('wish.menu')}
+			</MenuLink>
+			<MenuLink href={path(paths.orderLookUp)}>
+				<Icon name="box" />
+				{t('lookUp')}
+			</MenuLink>
+			<MenuLink href={path(paths.paymentConfirmation)}>
+				<Icon name="wallet" />
+				{t('confirmPayment')}
+			</MenuLink>
 			{whatsapp ? (
-				<li>
-					<a className={menuItem()} href={whatsapp} rel="noopener">
-						<Icon name="chat" />
-						{t('whatsapp')}
-					</a>
-				</li>
+				<a className={menuItem()} href={whatsapp} rel="noopener">
+					<Icon name="chat" />
+					{t('whatsapp')}
+				</a>
 			) : null}
-			<li>
-				<LanguageLink className={menuItem()} />
-			</li>
-		</ul>
+			<LanguageLink className={menuItem()} />
+		</div>
 	)
 }

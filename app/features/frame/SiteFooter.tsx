@@ -17,21 +17,10 @@ export function SiteFooter(frame: FrameView) {
 		<div className={containerStyle({ className: 'pt-8 pb-6 lg:pt-12 lg:pb-8' })}>
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-6">
 				{frame.menus.map(({ title, links }) => (
-					<nav key={title} aria-label={title}>
-						<ColumnTitle>{title}</ColumnTitle>
-						<ul>
-							{links.map(({ label, href }) => (
-								<li key={`${label} ${href}`}>
-									<Anchor className={footerLink} href={href}>
-										{label}
-									</Anchor>
-								</li>
-							))}
-						</ul>
-					</nav>
+					<Column key={title} title={title} links={links} />
 				))}
 				<HelpLinks {...frame} />
-				<section aria-label={t('preferences')}>
+				<section aria-label={t('preferences')} className={columnStyle}>
 					<ColumnTitle>{t('preferences')}</ColumnTitle>
 					<LanguageLink className={footerLink} />
 					<PreferenceForms {...frame} buttonClass={footerLink} />
@@ -79,34 +68,42 @@ function HelpLinks({ menus, whatsapp, phone }: FrameView) {
 	].filter(({ href }) => !linked.has(href))
 	if (links.length === 0 && !whatsapp && !phone) return null
 	return (
-		<nav aria-label={t('help')}>
-			<ColumnTitle>{t('help')}</ColumnTitle>
-			<ul>
-				{links.map(({ href, label }) => (
-					<li key={href}>
-						<Anchor className={footerLink} href={href}>
-							{label}
-						</Anchor>
-					</li>
-				))}
-				{phone ? (
-					<li>
-						<a className={footerLink} href={phone.href}>
-							{phone.label}
-						</a>
-					</li>
-				) : null}
-				{whatsapp ? (
-					<li>
-						<a className={footerLink} href={whatsapp} rel="noopener">
-							{t('whatsapp')}
-						</a>
-					</li>
-				) : null}
-			</ul>
+		<Column title={t('help')} links={links}>
+			{phone ? (
+				<a className={footerLink} href={phone.href}>
+					{phone.label}
+				</a>
+			) : null}
+			{whatsapp ? (
+				<a className={footerLink} href={whatsapp} rel="noopener">
+					{t('whatsapp')}
+				</a>
+			) : null}
+		</Column>
+	)
+}
+
+type ColumnProps = {
+	title: string
+	links: { label: string; href: string }[]
+	children?: ReactNode
+}
+
+function Column({ title, links, children }: ColumnProps) {
+	return (
+		<nav aria-label={title} className={columnStyle}>
+			<ColumnTitle>{title}</ColumnTitle>
+			{links.map(({ label, href }) => (
+				<Anchor key={`${label} ${href}`} className={footerLink} href={href}>
+					{label}
+				</Anchor>
+			))}
+			{children}
 		</nav>
 	)
 }
+
+const columnStyle = 'flex flex-col items-start'
 
 function ColumnTitle({ children }: { children: ReactNode }) {
 	return <h2 className="mb-1 font-body text-14 tracking-normal text-ink">{children}</h2>

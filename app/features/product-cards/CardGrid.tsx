@@ -11,7 +11,7 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { SwatchList } from '#app/ui/SwatchList.tsx'
 import { starred } from '#web/ui/Rating.tsx'
-import { pictureFrame, PictureFrame } from '#web/ui/PictureFrame.tsx'
+import { pictureFrame } from '#web/ui/PictureFrame.tsx'
 import type { CardView } from './card-view.ts'
 
 /** The `sizes` of a card's picture by the shape of its grid. */
@@ -48,20 +48,16 @@ export function CardGrid(props: CardGridProps) {
 					title={card.name}
 					heading={heading}
 					picture={
-						card.image ? (
-							<Picture
-								image={card.image}
-								widths={imageWidths.card}
-								sizes={cardPictureSizes[shape]}
-								first={isLargest && index === 0}
-								eager={index < eager}
-								dataSaver={dataSaver}
-								decorative
-								frame={pictureFrame()}
-							/>
-						) : (
-							<PictureFrame />
-						)
+						<Picture
+							image={card.image}
+							widths={imageWidths.card}
+							sizes={cardPictureSizes[shape]}
+							first={isLargest && index === 0}
+							eager={index < eager}
+							dataSaver={dataSaver}
+							decorative
+							frame={pictureFrame()}
+						/>
 					}
 					price={<CardPrice card={card} />}
 					meta={<CardMeta card={card} />}
@@ -108,8 +104,10 @@ function CardMeta({ card: { rating, sold } }: { card: CardView }) {
 	if (rating === null && sold === null) return null
 	const facts = [rating ?? [], sold === null ? [] : t('card.sold', { number: sold })].flat()
 	return (
-		<p className={clsx('mt-0.5 text-12/5 text-mute', rating !== null && starred)}>
-			{rating === null ? null : <span className="sr-only">{`${t('card.ratingLabel')} `}</span>}
+		<p
+			className={clsx('mt-0.5 text-12/5 text-mute', rating !== null && starred)}
+			data-sign={rating === null ? undefined : t('card.ratingLabel')}
+		>
 			{facts.join(separator)}
 		</p>
 	)

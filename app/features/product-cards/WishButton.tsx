@@ -17,17 +17,13 @@ export function WishButton(props: WishButtonProps) {
 
 function Heart({ id, name, onPicture, isSaved }: WishButtonProps & { isSaved: boolean }) {
 	const { t } = useTranslation('frame')
-	return (
-		<IconButton
-			form={wishFormId}
-			icon="heart"
-			filled={isSaved}
-			name={isSaved ? 'remove' : 'add'}
-			value={id}
-			aria-pressed={isSaved}
-			overlay={onPicture}
-			className={onPicture ? 'absolute top-1 right-1 z-1' : undefined}
-			label={t('wish.save', { name })}
-		/>
-	)
+	const label = t('wish.save', { name })
+	const button = {
+		form: wishFormId,
+		name: isSaved ? 'remove' : 'add',
+		value: id,
+		'aria-pressed': isSaved,
+	}
+	if (onPicture) return <button {...button} className="heart-on-picture" aria-label={label} />
+	return <IconButton {...button} icon="heart" filled={isSaved} label={label} />
 }

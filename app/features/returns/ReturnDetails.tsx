@@ -69,7 +69,7 @@ function Pictures({ found }: { found: ReturnView }) {
 				return (
 					<li key={id}>
 						<a href={address}>
-							<PictureFrame className="size-24">
+							<PictureFrame size="large">
 								<img
 									src={address}
 									alt={t('details.picture', { number: at + 1, count: pictureIds.length })}

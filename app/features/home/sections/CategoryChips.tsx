@@ -23,9 +23,14 @@ export function CategoryChips({ section, dataSaver }: CategoryChipsProps) {
 					<li key={slug}>
 						<Anchor className={chipStyle()} href={path(paths.category(slug))}>
 							{icon && !dataSaver ? (
-								<span className="size-7 shrink-0">
-									<Picture image={icon} widths={imageWidths.thumb} sizes="28px" eager decorative />
-								</span>
+								<Picture
+									image={icon}
+									widths={imageWidths.thumb}
+									sizes="28px"
+									eager
+									decorative
+									frame="size-7 max-w-none shrink-0"
+								/>
 							) : null}
 							{name}
 						</Anchor>

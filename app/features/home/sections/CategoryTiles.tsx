@@ -3,7 +3,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { CardLink } from '#app/ui/CardLink.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#web/ui/PictureFrame.tsx'
+import { pictureFrame } from '#web/ui/PictureFrame.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import type { ViewOf } from '../home-view.ts'
 
@@ -22,11 +22,13 @@ export function CategoryTiles({ section, dataSaver }: CategoryTilesProps) {
 			<ul className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-4 sm:gap-x-4">
 				{section.tiles.map(({ slug, name, image }) => (
 					<li key={slug} className="group relative">
-						<PictureFrame shape="tile">
-							{image && !dataSaver ? (
-								<Picture image={image} widths={imageWidths.card} sizes={sizes} decorative cover />
-							) : null}
-						</PictureFrame>
+						<Picture
+							image={dataSaver ? null : image}
+							widths={imageWidths.card}
+							sizes={sizes}
+							decorative
+							frame={pictureFrame({ shape: 'tile' })}
+						/>
 						<h3 className="mt-2 text-16 group-hover:text-link">
 							<CardLink href={path(paths.category(slug))}>{name}</CardLink>
 						</h3>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { halfPageSizes, imageWidths } from '#app/domain/image-widths.ts'
 import { Picture } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#web/ui/PictureFrame.tsx'
+import { pictureFrame } from '#web/ui/PictureFrame.tsx'
 import { Story } from '#app/ui/Story.tsx'
 import type { ViewOf } from '../home-view.ts'
 
@@ -16,15 +16,16 @@ export function EditorialSection({ section, dataSaver }: EditorialSectionProps) 
 			aria-labelledby={`home-${id}`}
 		>
 			{image && !dataSaver ? (
-				<PictureFrame shape="whole" className={clsx(side === 'RIGHT' && 'lg:order-last')}>
-					<Picture
-						image={image}
-						widths={imageWidths.gallery}
-						sizes={halfPageSizes}
-						decorative={image.alt === ''}
-						cover
-					/>
-				</PictureFrame>
+				<Picture
+					image={image}
+					widths={imageWidths.gallery}
+					sizes={halfPageSizes}
+					decorative={image.alt === ''}
+					frame={pictureFrame({
+						shape: 'whole',
+						className: clsx(side === 'RIGHT' && 'lg:order-last'),
+					})}
+				/>
 			) : null}
 			<Story {...section} id={`home-${id}`} />
 		</section>

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts'
 import { CardLink } from '#app/ui/CardLink.tsx'
 import { Meta } from '#app/ui/Meta.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#web/ui/PictureFrame.tsx'
+import { pictureFrame } from '#web/ui/PictureFrame.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ViewOf } from '../home-view.ts'
@@ -33,17 +33,13 @@ export function RankingSection({ section, dataSaver }: RankingSectionProps) {
 						className="group relative flex items-center gap-3 border-b border-line py-3"
 					>
 						<span className="w-8 flex-none text-center text-28 font-bold text-link">{at + 1}</span>
-						<PictureFrame size="thumbnail">
-							{card.image && !dataSaver ? (
-								<Picture
-									image={card.image}
-									widths={imageWidths.thumb}
-									sizes="72px"
-									decorative
-									cover
-								/>
-							) : null}
-						</PictureFrame>
+						<Picture
+							image={dataSaver ? null : card.image}
+							widths={imageWidths.thumb}
+							sizes="72px"
+							decorative
+							frame={pictureFrame({ size: 'thumbnail' })}
+						/>
 						<div className="min-w-0">
 							<h3 className="line-clamp-2 text-16 font-normal group-hover:text-link">
 								<CardLink href={path(paths.product(card.slug))}>{card.name}</CardLink>

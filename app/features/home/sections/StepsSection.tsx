@@ -1,6 +1,6 @@
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { Picture } from '#app/ui/Picture.tsx'
-import { PictureFrame } from '#web/ui/PictureFrame.tsx'
+import { pictureFrame } from '#web/ui/PictureFrame.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Paragraphs } from '#app/ui/Story.tsx'
 import type { ViewOf } from '../home-view.ts'
@@ -21,15 +21,13 @@ export function StepsSection({ section, dataSaver }: StepsSectionProps) {
 						className="grid grid-cols-[min(7rem,30%)_minmax(0,1fr)] content-start items-start gap-x-4 gap-y-2 min-[45rem]:grid-cols-1"
 					>
 						{image && !dataSaver ? (
-							<PictureFrame shape="scene">
-								<Picture
-									image={image}
-									widths={imageWidths.card}
-									sizes={sizes}
-									decorative={image.alt === ''}
-									cover
-								/>
-							</PictureFrame>
+							<Picture
+								image={image}
+								widths={imageWidths.card}
+								sizes={sizes}
+								decorative={image.alt === ''}
+								frame={pictureFrame({ shape: 'scene' })}
+							/>
 						) : null}
 						<div className="grid gap-1 only:col-span-full">
 							<h3 className="text-18">
