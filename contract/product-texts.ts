@@ -4,7 +4,8 @@ import { lineText } from './text.ts'
 
 /**
  * The translated texts of a product besides its name, by which its database columns are named: the end of their names on
- * the wire, what shoppers get, what staff may enter in each language, and whether a search looks at their words.
+ * the wire, what shoppers get, what staff may enter in each language, whether a search looks at their words, and whether
+ * the product's page shows them as a section: HTML below a heading, the text `product.<name>` of `catalog`, in this order.
  */
 export const PRODUCT_TEXTS = {
 	/** One sentence of plain text. */
@@ -13,13 +14,15 @@ export const PRODUCT_TEXTS = {
 		shown: z.string(),
 		entered: lineText().max(500),
 		isSearched: true,
+		isSection: false,
 	},
-	/** HTML; the storefront sanitises it. */
+	/** HTML, as every section; the storefront sanitises it. */
 	description: {
 		wireName: 'DESCRIPTION',
 		shown: z.string(),
 		entered: z.string().max(200_000),
 		isSearched: true,
+		isSection: true,
 	},
 	/** Title for search engines; '' means the name. */
 	seoTitle: {
@@ -27,6 +30,7 @@ export const PRODUCT_TEXTS = {
 		shown: z.string().default(''),
 		entered: lineText().max(120),
 		isSearched: false,
+		isSection: false,
 	},
 	/** Description for search engines; '' means the summary. */
 	seoDescription: {
@@ -34,6 +38,7 @@ export const PRODUCT_TEXTS = {
 		shown: z.string().default(''),
 		entered: lineText().max(320),
 		isSearched: false,
+		isSection: false,
 	},
 } as const
 
@@ -44,6 +49,13 @@ export type ProductTextField = `${ProductText}${'Id' | 'En'}`
 
 const isText = (name: string): name is ProductText => Object.hasOwn(PRODUCT_TEXTS, name)
 export const PRODUCT_TEXT_NAMES: readonly ProductText[] = Object.keys(PRODUCT_TEXTS).filter(isText)
+
+/** A text that is a section of the product's page. */
+export type SectionText = {
+	[K in ProductText]: Texts[K]['isSection'] extends true ? K : never
+}[ProductText]
+const isSection = (name: ProductText): name is SectionText => PRODUCT_TEXTS[name].isSection
+export const SECTION_TEXT_NAMES: readonly SectionText[] = PRODUCT_TEXT_NAMES.filter(isSection)
 
 /** The fields of each text, in Indonesian and in English. */
 export const PRODUCT_TEXT_FIELDS = PRODUCT_TEXT_NAMES.flatMap((text) => [

@@ -36,14 +36,10 @@ export const Variant = message({
 })
 export type Variant = Value<typeof Variant>
 
-const { summary, description, ...moreTexts } = shownTexts()
-
 /** A product with all that its page shows. */
 export const Product = message({
 	...fieldsIn(ProductCard),
-	summary,
-	descriptionHtml: description,
-	...moreTexts,
+	...shownTexts(),
 	categoryPath: [
 		'CATEGORY_PATH',
 		z.array(message({ slug: ['CATEGORY_SLUG', z.string()], name: ['CATEGORY_NAME', z.string()] })),

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '#contract/product.ts'
+import { SECTION_TEXT_NAMES, type SectionText } from '#contract/product-texts.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import { requireNoneLeft } from '#contract/require-none-left.ts'
 import { maxQuantity, unitsFor } from '#app/domain/cart.ts'
@@ -22,22 +23,24 @@ const few = 5
 export type PageTime = { locale: Locale; now: Date; isMember: boolean }
 
 type ShownOfCard = 'id' | 'slug' | 'name' | 'brand' | 'rating' | 'reviewCount' | 'soldCount'
-/** What cards alone show of a product, and what its route does: head, trail, delivery, and the description sanitised. */
+/** What cards alone show of a product, and what its route does: head, trail, delivery, and the sections sanitised. */
 type ShownElsewhere =
 	| Exclude<keyof ProductCard, ShownOfCard>
 	| 'arrival'
 	| 'categoryPath'
-	| 'descriptionHtml'
 	| 'seoDescription'
 	| 'seoTitle'
 	| 'updatedAt'
+	| SectionText
 
 /**
- * A product as its page shows it; the description is sanitised. @param agentPrices prices by variant for an agent
+ * A product as its page shows it.
+ * @param safe the HTML of its sections, sanitised
+ * @param agentPrices prices by variant for an agent
  */
 export function productView(
 	product: Product,
-	description: string,
+	safe: Record<SectionText, string>,
 	page: PageTime,
 	agentPrices: Map<number, number> | null = null,
 	vouchers: OfferedVoucher[] = [],
@@ -52,11 +55,7 @@ export function productView(
 		slug,
 		name,
 		brand,
-		texts: {
-			// The summary of an imported product is the beginning of its description: it is not shown twice.
-			summary: beginsWith(description, summary) ? '' : summary,
-			description,
-		},
+		sections: sectionsView(safe, summary),
 		images,
 		options,
 		variants: variants.map((variant) =>
@@ -69,6 +68,17 @@ export function productView(
 		isDigital,
 		isSoldOut: variants.every((variant) => variant.stock <= 0),
 	}
+}
+
+/** The sections that say something; the first begins with the summary. */
+function sectionsView(safe: Record<SectionText, string>, summary: string) {
+	// The summary of an imported product is the beginning of its description: it is not shown twice.
+	const lead = beginsWith(safe.description, summary) ? '' : summary
+	return SECTION_TEXT_NAMES.map((name) => ({
+		name,
+		lead: name === 'description' ? lead : '',
+		html: safe[name],
+	})).filter(({ lead, html }) => lead !== '' || html !== '')
 }
 
 function variantView(

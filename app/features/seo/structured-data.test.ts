@@ -50,7 +50,7 @@ const product = (change: Partial<Product>): Product => ({
 	summary: '',
 	seoTitle: '',
 	seoDescription: '',
-	descriptionHtml: '<p>Kopi</p>',
+	description: '<p>Kopi</p>',
 	options: [],
 	images: [image],
 	categoryPath: [

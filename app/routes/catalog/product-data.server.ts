@@ -12,6 +12,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { ShopContext } from '#app/http/context.ts'
 import { listAgentPrices } from '#contract/agent-account.ts'
 import type { Product as ProductData, Variant } from '#contract/product.ts'
+import { recordOf } from '#contract/record-of.ts'
+import { SECTION_TEXT_NAMES, type SectionText } from '#contract/product-texts.ts'
 import type { Review } from '#contract/review.ts'
 import { withParagraphs } from '#contract/written-text.ts'
 import { shopEvent } from '#app/domain/shop-event.ts'
@@ -86,17 +88,18 @@ export function moreAbout({ name }: ProductData, price: string, { locale, site }
 }
 
 /** Of the products that are shared between visitors, in one language each (docs/decisions/0025). */
-const descriptions = new WeakMap<ProductData, string>()
+const sections = new WeakMap<ProductData, Record<SectionText, string>>()
 
-/** The description, sanitised. */
-export function descriptionOf(product: ProductData, { locale }: AppLoadContext) {
-	const known = descriptions.get(product)
+/** The HTML of the product's sections, sanitised. */
+export function sectionsOf(product: ProductData, { locale }: AppLoadContext) {
+	const known = sections.get(product)
 	if (known !== undefined) return known
-	const description = safeDescription(withParagraphs(product.descriptionHtml), (target) =>
-		openHref(locale, target),
-	)
-	descriptions.set(product, description)
-	return description
+	const safe = recordOf(SECTION_TEXT_NAMES, (name) => [
+		name,
+		safeDescription(withParagraphs(product[name]), (target) => openHref(locale, target)),
+	])
+	sections.set(product, safe)
+	return safe
 }
 
 /** A WhatsApp chat that begins with a question about a product; null: the shop has none. */

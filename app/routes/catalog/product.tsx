@@ -27,7 +27,7 @@ import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Delivery } from '#app/features/catalog/Delivery.tsx'
-import { Description } from '#app/features/catalog/Description.tsx'
+import { Sections } from '#app/features/catalog/Sections.tsx'
 import { ProductGallery } from '#app/features/catalog/ProductGallery.tsx'
 import { ProductHead } from '#app/features/catalog/ProductHead.tsx'
 import { Purchase } from '#app/features/catalog/Purchase.tsx'
@@ -38,10 +38,10 @@ import { shopPlaceOf } from '../shop-place.ts'
 import {
 	chatAbout,
 	describeProduct,
-	descriptionOf,
 	moreAbout,
 	productViewedEvent,
 	readProduct,
+	sectionsOf,
 } from './product-data.server.ts'
 import { loadEstimate } from './shipping-estimate.server.ts'
 
@@ -52,10 +52,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const { product, reviews, reviewQuery, related, recent, agentPrices, vouchers, district } =
 		await readProduct(context, params.slug ?? '', search)
 	const variant = chosenVariant(product.variants, search.get('v'))
-	const description = descriptionOf(product, context)
 	const isMember = context.customer.current() !== null
 	const page = { locale: context.locale, now: context.now, isMember }
-	const view = productView(product, description, page, agentPrices, vouchers)
+	const view = productView(product, sectionsOf(product, context), page, agentPrices, vouchers)
 	const t = translator(context.locale)
 	const estimate =
 		!product.isDigital && variant ? await loadEstimate(context, search, variant.id, district) : null
@@ -159,7 +158,7 @@ export default function Product() {
 							name={product.name}
 							address={search.has('v') ? `${page.address}?v=${variant.id}` : page.address}
 						/>
-						<Description texts={product.texts} />
+						<Sections sections={product.sections} />
 					</div>
 				}
 			>

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Image } from '#contract/image.ts'
 import type { Product, Variant } from '#contract/product.ts'
-import { PRODUCT_TEXT_NAMES, type ProductText } from '#contract/product-texts.ts'
+import { PRODUCT_TEXT_NAMES } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { gtinOf } from '#contract/gtin.ts'
 import { textIn } from '#website-api/db/columns.ts'
@@ -55,12 +55,10 @@ export async function productDetail(
 	])
 	if (!card || variants.length === 0) return undefined
 	const isOnSale = row.status === 'ACTIVE'
-	const { description: descriptionHtml, ...texts } = textsOf(row, locale)
 	return {
 		...card,
 		inStock: isOnSale && card.inStock,
-		...texts,
-		descriptionHtml,
+		...recordOf(PRODUCT_TEXT_NAMES, (name) => [name, textIn(row[name], locale)]),
 		categoryPath: pathTo(categories, row.categoryId).map(({ slug, name }) => ({
 			slug,
 			name: textIn(name, locale),
@@ -80,10 +78,6 @@ export async function productDetail(
 /** A variant that cannot be bought, whatever stock there is. */
 function soldOut(variant: Variant): Variant {
 	return { ...variant, stock: 0, guestStock: 0, flash: null }
-}
-
-function textsOf(row: ProductRow, locale: Locale): Record<ProductText, string> {
-	return recordOf(PRODUCT_TEXT_NAMES, (name) => [name, textIn(row[name], locale)])
 }
 
 async function variantsOf(
