@@ -80,7 +80,7 @@ export const buildStage = {
 
 /** The long checks of the sources, which take about as long as the build and the short ones. */
 export const longStaticStages = [
-	{ name: 'types', run: () => runTool('types', nativeCompiler) },
+	{ name: 'types', run: checkTypes },
 	{ name: 'lint', run: lint },
 ]
 
@@ -248,6 +248,16 @@ function postgresVersion() {
 	} catch {
 		return '(did not start)'
 	}
+}
+
+/**
+ * After errors, what the native compiler remembers is deleted: it would go on to report the error of a text that was
+ * missing, since it looks again only at files that changed, and JSON files are none of those when there were errors.
+ */
+async function checkTypes() {
+	const result = await runTool('types', nativeCompiler)
+	if (!result.ok) rmSync(inProject('.cache', 'types.tsbuildinfo'), { force: true })
+	return result
 }
 
 async function lint() {
