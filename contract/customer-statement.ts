@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageFields, RupiahSumWire } from './envelope.ts'
-import { message, type Value } from './message.ts'
+import { fieldsIn, message, type Value } from './message.ts'
 import { PeriodCode, StatementRow } from './statement.ts'
 
 /** Balances of a customer that staff see statements of. */
@@ -17,9 +17,17 @@ const CompanyStatementQuery = message({
 })
 export type CompanyStatementQuery = Value<typeof CompanyStatementQuery>
 
+/** A transaction as staff see it: with their own reason for it, and who made it; null: not made by hand. */
+const StaffStatementRow = message({
+	...fieldsIn(StatementRow),
+	reason: ['REASON', z.string().nullable()],
+	madeBy: ['MADE_BY', z.string().nullable()],
+})
+export type StaffStatementRow = Value<typeof StaffStatementRow>
+
 /** A hundred per page, newest first, with orders of any buyer. Whole rupiah, or coins. */
 const CompanyStatement = message({
-	...pageFields(StatementRow),
+	...pageFields(StaffStatementRow),
 	name: ['CUSTOMER_NAME', z.string()],
 	code: ['CUSTOMER_CODE', z.string()],
 	/** Before the first transaction of the requested period. */
@@ -37,7 +45,7 @@ export type CustomerStatementQuery = Value<typeof CustomerStatementQuery>
 
 /** Transactions of one balance, fifty per page, newest first. */
 const CustomerStatement = message({
-	...pageFields(StatementRow),
+	...pageFields(StaffStatementRow),
 	name: ['CUSTOMER_NAME', z.string()],
 	current: ['CURRENT_BALANCE', RupiahSumWire],
 })

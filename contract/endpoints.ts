@@ -121,6 +121,7 @@ import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
 import * as variantChange from './variant-change.ts'
 import * as voucher from './voucher.ts'
+import * as walletAdjustment from './wallet-adjustment.ts'
 import * as watch from './watch.ts'
 import * as wishlist from './wishlist.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -247,6 +248,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(tier),
 	...endpointsIn(variantChange),
 	...endpointsIn(voucher),
+	...endpointsIn(walletAdjustment),
 	...endpointsIn(watch),
 	...endpointsIn(wishlist),
 	...endpointsIn(withdrawal),
@@ -373,6 +375,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(tier),
 	...staffEndpointsIn(variantChange),
 	...staffEndpointsIn(voucher),
+	...staffEndpointsIn(walletAdjustment),
 	...staffEndpointsIn(watch),
 	...staffEndpointsIn(wishlist),
 	...staffEndpointsIn(withdrawal),

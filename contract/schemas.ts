@@ -153,6 +153,7 @@ import * as tier from './tier.ts'
 import * as trackingNumber from './tracking-number.ts'
 import * as variantChange from './variant-change.ts'
 import * as voucher from './voucher.ts'
+import * as walletAdjustment from './wallet-adjustment.ts'
 import * as watch from './watch.ts'
 import * as wishlist from './wishlist.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -313,6 +314,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	trackingNumber,
 	variantChange,
 	voucher,
+	walletAdjustment,
 	watch,
 	wishlist,
 	withdrawal,

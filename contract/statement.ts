@@ -9,6 +9,9 @@ export const STATEMENT_KINDS = [
 	'PAYMENT',
 	'REFUND',
 	'CASHBACK',
+	/** Added and taken by staff. */
+	'SHOP_CREDIT',
+	'SHOP_DEBIT',
 	'WITHDRAWAL',
 	'WITHDRAWAL_BACK',
 	'EARNED',
@@ -49,6 +52,8 @@ export const StatementRow = message({
 	/** The customer's order that it belongs to. */
 	order: ['ORDER_NUMBER', z.string().nullable()],
 	withdrawalId: ['WITHDRAWAL_ID', z.string().nullable()],
+	/** What staff wrote to the customer about it. */
+	note: ['NOTE', z.string().default('')],
 })
 export type StatementRow = Value<typeof StatementRow>
 

@@ -17,6 +17,7 @@ import {
 	staffDailyMail,
 	staffNoticeMail,
 } from './modules/operations/staff-notices/staff-notice.mail.ts'
+import { walletAdjustedMail } from './modules/money/wallet/wallet.mail.ts'
 import { withdrawalStatusMail } from './modules/money/withdrawals/withdrawal.mail.ts'
 import {
 	staffInvitationMail,
@@ -85,6 +86,7 @@ export const mailWriters: MailWriters = {
 	'return.status': returnStatusMail,
 	'return.message': returnMessageMail,
 	'withdrawal.status': withdrawalStatusMail,
+	'wallet.adjusted': walletAdjustedMail,
 	'staff.notice': staffNoticeMail,
 	'staff.daily': staffDailyMail,
 	'staff.test-mail': staffTestMail,

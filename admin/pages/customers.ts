@@ -28,6 +28,18 @@ export const customerPages: AdminPage[] = [
 		needs: ['customers.read', 'liabilities'],
 	},
 	{
+		path: '/customers/:id/wallet',
+		module: 'customers/wallet.tsx',
+		within: 'frame',
+		needs: ['wallets.adjust'],
+	},
+	{
+		path: '/customers/wallet-limits',
+		module: 'customers/wallet-limits.tsx',
+		within: 'frame',
+		needs: ['settings'],
+	},
+	{
 		path: '/customers/:id/export',
 		module: 'customers/customer-export.ts',
 		within: 'nothing',

@@ -49,6 +49,8 @@ export const PERMISSIONS = {
 	/** Refunds of returns. */
 	'returns.refund': { staff: [O, F], keys: paymentKeys, requiresConfirmation: true },
 	'refunds.pay': { staff: [O, F], keys: payoutKeys, requiresConfirmation: true },
+	/** Add money to wallets, and take it from there. */
+	'wallets.adjust': { staff: [O, F], keys: payoutKeys, requiresConfirmation: true },
 	withdrawals: { staff: [O, F], keys: payoutKeys, requiresConfirmation: true },
 	'commissions.read': { staff: [O, M, F], keys: paymentKeys },
 	'commissions.decide': { staff: [O], keys: ownerKeys },

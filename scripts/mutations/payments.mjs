@@ -1,4 +1,5 @@
 import { paymentLessons } from './payment-lessons.mjs'
+import { walletMutations } from './wallets.mjs'
 
 const attempts = 'tests/money/payment-attempts.test.ts'
 const atProviders = 'tests/money/money-at-providers.test.ts'
@@ -270,4 +271,5 @@ export const paymentMutations = [
 		only: 'of which the provider is silent',
 	},
 	...paymentLessons,
+	...walletMutations,
 ]

@@ -4,6 +4,7 @@ import { shopAddress } from '#tests/support/shop-address.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { expectDarkContrast, expectNoFindings, expectReflow } from './support/accessible.ts'
 import { isFullCrossing } from './support/crossing.ts'
+import { newCustomer } from './support/customer.ts'
 import { overflowing } from './support/cut-off.ts'
 import { expect, test } from './support/fixtures.ts'
 import { guestOrder } from './support/guest-order.ts'
@@ -11,13 +12,14 @@ import { placedOrder } from './support/order.ts'
 
 const admin = (path: string) => `${shopAddress().adminOrigin}${path}`
 
-async function signIn(page: Page, company?: string) {
+async function signIn(page: Page, company?: string): Promise<string> {
 	const { email, password } = await newStaff('owner', company)
 	await page.goto(admin('/sign-in'))
 	await page.getByLabel('Email').fill(email)
 	await page.getByLabel('Kata sandi').fill(password)
 	await page.getByRole('button', { name: 'Masuk' }).click()
 	await expect(page.getByRole('heading', { name: 'Halo, Rina' })).toBeVisible()
+	return password
 }
 
 test('staff find an order, confirm its payment, pack and ship it on a phone @no-script', async ({
@@ -42,6 +44,42 @@ test('staff find an order, confirm its payment, pack and ship it on a phone @no-
 	await page.getByRole('button', { name: 'Kirim yang terisi' }).click()
 	await expect(page.getByRole('status')).toHaveText('1 pesanan ditandai dikirim.')
 	await expect(page.getByRole('row', { name: number })).toContainText('Dikirim')
+})
+
+test('staff add money to a wallet after they have seen what it does, and take some back, on a phone @no-script', async ({
+	page,
+	at,
+}) => {
+	const customer = await newCustomer(page, at('/').replace(/\/$/, ''))
+	await page.setViewportSize({ width: 360, height: 740 })
+	const password = await signIn(page)
+	await page.goto(admin(`/customers?${new URLSearchParams({ q: customer.email })}`))
+	await page.getByRole('link', { name: customer.name }).click()
+	const change = async (step: string, amount: string) => {
+		await page.getByRole('link', { name: 'Tambah atau kurangi' }).click()
+		await page.getByRole('radio', { name: step }).check()
+		await page.getByLabel('Jumlah').fill(amount)
+		await page.getByLabel('Alasan').fill('Paket terlambat')
+		await page.getByLabel('Catatan untuk pelanggan').fill('Maaf paketnya terlambat')
+		await page.getByRole('button', { name: 'Periksa' }).click()
+	}
+	const rows = page.getByRole('table', { name: 'Mutasi saldo' }).locator('tbody tr')
+	await change('Tambah saldo', '30.000')
+	await expect(page.getByRole('heading', { name: 'Tambah saldo ini?' })).toBeVisible()
+	await page.getByLabel('Kata sandi').fill(password)
+	await page.getByRole('button', { name: 'Tambah saldo' }).click()
+	await expect(page.getByRole('status')).toContainText('ditambahkan')
+	await expect(rows).toHaveCount(1)
+	await change('Kurangi saldo', '40.000')
+	await expect(page.getByLabel('Jumlah')).toHaveAccessibleDescription(/Saldo dompet hanya/)
+	await page.getByLabel('Jumlah').fill('10.000')
+	await page.getByRole('button', { name: 'Periksa' }).click()
+	await page.getByRole('button', { name: 'Kurangi saldo' }).click()
+	await expect(rows).toHaveCount(2)
+	await page.goto(at('/profile/wallet'))
+	const moves = page.getByRole('table', { name: 'Mutasi' }).locator('tbody tr')
+	await expect(moves).toContainText(['Diambil oleh toko', 'Ditambahkan oleh toko'])
+	await expect(moves.first()).toContainText('Maaf paketnya terlambat')
 })
 
 test('confirming twenty payments, packing twenty parcels and changing a price take few taps on a phone @no-script', async ({

@@ -1,8 +1,12 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { auditBooks, listFindings } from '#contract/audit.ts'
-import { readCompanyStatement, STATED_BALANCES } from '#contract/customer-statement.ts'
-import { PeriodCode, type StatementRow } from '#contract/statement.ts'
+import {
+	readCompanyStatement,
+	type StaffStatementRow,
+	STATED_BALANCES,
+} from '#contract/customer-statement.ts'
+import { PeriodCode } from '#contract/statement.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { registerFindings } from './findings-commands.ts'
 import { callEndpoint } from './operator-client.ts'
@@ -73,7 +77,7 @@ async function statement({ company: code, customer: email, ...rest }: z.infer<ty
 	const ask = (page: number) =>
 		callEndpoint(readCompanyStatement, { code, body: { ...requested.data, email, page } })
 	const first = await ask(1)
-	const rows: StatementRow[] = [...first.list]
+	const rows: StaffStatementRow[] = [...first.list]
 	for (let page = 2; page <= first.pages && rows.length < most; page += 1) {
 		rows.push(...(await ask(page)).list)
 	}

@@ -10,6 +10,7 @@ import {
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callEndpoint, callOperator } from './operator-client.ts'
 import { registerRefunds } from './refunds-commands.ts'
+import { registerWallets } from './wallets-commands.ts'
 import { printText } from './run-options.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
 
@@ -17,9 +18,10 @@ const StatusOption = z.object({ status: z.string().optional() })
 const PayOptions = z.object({ reference: z.string() })
 const RejectOptions = z.object({ reason: z.string() })
 
-/** Registers `refunds …` and `withdrawals …`. */
+/** Registers `refunds …`, `wallets …` and `withdrawals …`. */
 export function registerMoney(program: Command) {
 	registerRefunds(program)
+	registerWallets(program)
 	const withdrawals = program.command('withdrawals').description(say('withdrawals'))
 	withdrawals
 		.command('list')

@@ -16,6 +16,7 @@ export type OperatorRequest = {
 	body?: unknown
 	/** A picture, instead of `body`. */
 	bytes?: Uint8Array<ArrayBuffer>
+	idempotencyKey?: string
 	query?: Record<string, string | number | boolean | undefined>
 	/** Code of the shop, if the path does not contain it. */
 	company?: string | undefined
@@ -49,7 +50,7 @@ export async function callEndpoint<E extends Declared>(
 	asked: Asked<E>,
 	how: Pick<OperatorRequest, 'company' | 'isLong'> = {},
 ): Promise<Answer<E>> {
-	const { method, path, query, body, bytes } = requestOf(endpoint, asked)
+	const { method, path, query, body, bytes, idempotencyKey } = requestOf(endpoint, asked)
 	const answer = await callOperator<unknown>(endpoint.answer ?? z.unknown(), {
 		...how,
 		method,
@@ -57,6 +58,7 @@ export async function callEndpoint<E extends Declared>(
 		body,
 		...(query && { query }),
 		...(bytes && { bytes: bytes.content }),
+		...(idempotencyKey && { idempotencyKey }),
 	})
 	return answerOf(endpoint, answer)
 }
@@ -137,6 +139,7 @@ function headersOf(request: OperatorRequest): Record<string, string> {
 		accept: 'application/json',
 		'accept-language': languageNow(),
 		...(request.company === undefined ? {} : { [OPERATOR_COMPANY_HEADER]: request.company }),
+		...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
 		...(carriesBody(request) ? { 'content-type': type } : {}),
 	}
 }

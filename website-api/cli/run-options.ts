@@ -41,6 +41,8 @@ const irreversible = [
 	'refunds pay',
 	'refunds by-provider',
 	'refunds to-wallet',
+	'wallets add',
+	'wallets take',
 	'withdrawals pay',
 	'withdrawals reject',
 	'commissions refuse',

@@ -1,9 +1,9 @@
 import type {
 	CompanyStatement,
 	CompanyStatementQuery,
+	StaffStatementRow,
 	StatedBalance,
 } from '#contract/customer-statement.ts'
-import type { StatementRow } from '#contract/statement.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { jakartaTime, listOf, rupiah, tableOf } from './text.ts'
 
@@ -40,7 +40,7 @@ export function statementText(
 	return { text: parts.join('\n\n'), agrees }
 }
 
-function leadsTo(closing: number, opening: number, list: StatementRow[]): boolean {
+function leadsTo(closing: number, opening: number, list: StaffStatementRow[]): boolean {
 	let balance = opening
 	for (const row of list) {
 		balance += row.amount
@@ -49,7 +49,8 @@ function leadsTo(closing: number, opening: number, list: StatementRow[]): boolea
 	return balance === closing
 }
 
-function sourceOf({ order, withdrawalId }: StatementRow): string {
+function sourceOf({ order, withdrawalId, reason, madeBy }: StaffStatementRow): string {
+	if (reason !== null) return `${reason} (${madeBy})`
 	if (order !== null) return say('statement.order', { number: order })
 	return withdrawalId === null ? '' : say('statement.withdrawal', { id: withdrawalId })
 }

@@ -150,6 +150,8 @@ export const TABLES = {
 		'voucher',
 		'voucher_use',
 		'waiver_limit',
+		'wallet_adjustment',
+		'wallet_limit',
 		'wish',
 		'withdrawal',
 		'withdrawal_end',

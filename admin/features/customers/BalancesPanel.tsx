@@ -8,10 +8,12 @@ type BalancesPanelProps = {
 	customer: CustomerView
 	/** Whether each links to its statement. */
 	canOpen: boolean
+	/** Whether the reader adds to and takes from the wallet. */
+	canAdjust: boolean
 }
 
 /** A customer's balances. */
-export function BalancesPanel({ customer, canOpen }: BalancesPanelProps) {
+export function BalancesPanel({ customer, canOpen, canAdjust }: BalancesPanelProps) {
 	const { t } = useTranslation('customers')
 	return (
 		<Panel id="balances" title={t('balances')}>
@@ -28,6 +30,11 @@ export function BalancesPanel({ customer, canOpen }: BalancesPanelProps) {
 					value: amount,
 				}))}
 			/>
+			{canAdjust ? (
+				<p className="mt-3 text-14">
+					<TextLink href={`/customers/${customer.id}/wallet`}>{t('wallet.open')}</TextLink>
+				</p>
+			) : null}
 		</Panel>
 	)
 }

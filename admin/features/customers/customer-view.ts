@@ -70,6 +70,9 @@ export function statementView(statement: CustomerStatement, balance: string, loc
 			at: formatDateTime(row.date, locale),
 			kind: row.kind,
 			order: row.order,
+			/** Why staff made it, and who; what the customer reads about it. */
+			by:
+				row.madeBy === null ? null : [row.reason, row.note, row.madeBy].filter(Boolean).join(' · '),
 			amount: `${row.amount > 0 ? '+' : ''}${amountOf(balance, row.amount)}`,
 			after: amountOf(balance, row.balance),
 		})),

@@ -44,6 +44,7 @@ export async function loader(args: AdminArgs) {
 		can: {
 			block: can('customers.block'),
 			open: can('liabilities'),
+			adjust: can('wallets.adjust'),
 			data: can('customers.data'),
 		},
 	}
@@ -114,7 +115,7 @@ export default function CustomerPage() {
 				</div>
 				<div className="grid gap-4">
 					<ProfilePanel customer={customer} />
-					<BalancesPanel customer={customer} canOpen={can.open} />
+					<BalancesPanel customer={customer} canOpen={can.open} canAdjust={can.adjust} />
 					<AddressesPanel customer={customer} />
 					{can.block ? <BlockPanel customer={customer} rejected={rejected} /> : null}
 				</div>

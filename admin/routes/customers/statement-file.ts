@@ -1,6 +1,9 @@
 import { codeText } from '#web/i18n/text-keys.ts'
-import { readStatement, STATED_BALANCES } from '#contract/customer-statement.ts'
-import type { StatementRow } from '#contract/statement.ts'
+import {
+	readStatement,
+	type StaffStatementRow,
+	STATED_BALANCES,
+} from '#contract/customer-statement.ts'
 import { asExport } from '#admin/api/client.server.ts'
 import { everyRow, tableFile } from '#admin/features/files/table-file.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -8,7 +11,7 @@ import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { textsOf } from '#admin/i18n/texts.server.ts'
 
-const columns = ['at', 'what', 'order', 'amount', 'after'] as const
+const columns = ['at', 'what', 'order', 'amount', 'after', 'reason', 'by'] as const
 
 /** The movements of one of a customer's balances as a file. */
 export async function loader(args: AdminArgs) {
@@ -32,8 +35,8 @@ export async function loader(args: AdminArgs) {
 
 export const action = noForm
 
-async function* rowsOf(list: AsyncIterable<StatementRow>, kindText: (kind: string) => string) {
+async function* rowsOf(list: AsyncIterable<StaffStatementRow>, kindText: (kind: string) => string) {
 	for await (const row of list) {
-		yield [row.date, kindText(row.kind), row.order, row.amount, row.balance]
+		yield [row.date, kindText(row.kind), row.order, row.amount, row.balance, row.reason, row.madeBy]
 	}
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readStatement, STATED_BALANCES } from '#contract/customer-statement.ts'
+import { StatementTable } from '#admin/features/customers/StatementTable.tsx'
 import { statementView } from '#admin/features/customers/customer-view.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -12,11 +13,10 @@ import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
-import { ListTable } from '#web/ui/ListTable.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
-	const { api, locale } = await requireStaff(args, 'customers.read', 'liabilities')
+	const { api, locale, can } = await requireStaff(args, 'customers.read', 'liabilities')
 	const id = args.params.id ?? ''
 	const { searchParams } = new URL(args.request.url)
 	const balance = STATED_BALANCES.find((name) => name === searchParams.get('balance')) ?? 'wallet'
@@ -30,6 +30,7 @@ export async function loader(args: AdminArgs) {
 		balance,
 		page,
 		statement,
+		canAdjust: balance === 'wallet' && can('wallets.adjust'),
 	}
 }
 
@@ -38,7 +39,7 @@ export const action = noForm
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function StatementPage() {
-	const { id, balance, page, statement } = useLoaderData<typeof loader>()
+	const { id, balance, page, statement, canAdjust } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('customers')
 	const hrefOf = (more: Record<string, string>) =>
 		`/customers/${id}/statement?${new URLSearchParams({ balance, ...more })}`
@@ -47,6 +48,11 @@ export default function StatementPage() {
 			<PageHead
 				title={t('statement.title')}
 				back={{ href: `/customers/${id}`, label: statement.name }}
+				actions={
+					canAdjust ? (
+						<ButtonLink href={`/customers/${id}/wallet`}>{t('wallet.open')}</ButtonLink>
+					) : undefined
+				}
 			/>
 			<TabLinks
 				label={t('balances')}
@@ -61,27 +67,7 @@ export default function StatementPage() {
 					{statement.rows.length === 0 ? (
 						<p className="text-14 text-mute">{t('statement.empty')}</p>
 					) : (
-						<div className="text-14">
-							<ListTable
-								caption={t('statement.title')}
-								rows={statement.rows}
-								keyOf={(row) => row.id}
-								columns={[
-									{ label: t('statement.at'), cell: (row) => row.at },
-									{
-										label: t('statement.what'),
-										cell: ({ kind, order }) => (
-											<>
-												{t(`statement.kind.${kind}`)}{' '}
-												{order ? <TextLink href={`/orders/${order}`}>{order}</TextLink> : null}
-											</>
-										),
-									},
-									{ label: t('statement.amount'), cell: (row) => row.amount, end: true },
-									{ label: t('statement.after'), cell: (row) => row.after, end: true },
-								]}
-							/>
-						</div>
+						<StatementTable rows={statement.rows} />
 					)}
 				</Panel>
 			</div>

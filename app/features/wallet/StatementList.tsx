@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FilterForm } from '#web/ui/FilterForm.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -98,7 +99,7 @@ function Entries({ statement }: { statement: StatementView }) {
 				columns={[
 					{
 						label: t('statement.what'),
-						cell: ({ kind, order }) => (
+						cell: ({ kind, order, note }) => (
 							<>
 								{t(`kinds.${kind}`)}
 								{order === null ? null : (
@@ -112,6 +113,11 @@ function Entries({ statement }: { statement: StatementView }) {
 											{order}
 										</TextLink>
 									</>
+								)}
+								{note === '' ? null : (
+									<MutedText as="span" className="block">
+										{note}
+									</MutedText>
 								)}
 							</>
 						),

@@ -22,10 +22,11 @@ export function statementView(
 		periods,
 		path,
 		kinds: [...kinds],
-		entries: list.map(({ id, date, kind, amount, balance, order }) => ({
+		entries: list.map(({ id, date, kind, amount, balance, order, note }) => ({
 			id,
 			kind,
 			order,
+			note,
 			date: formatDateSeconds(date, locale),
 			/** With a plus or minus sign. */
 			amount: `${amount < 0 ? '−' : '+'}${amountOf(Math.abs(amount))}`,

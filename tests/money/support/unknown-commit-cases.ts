@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import { storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
@@ -147,6 +148,11 @@ export const keyedCases: Record<string, Case> = {
 	'POST /operator/v1/customers/{id}/withdrawals': async ({ customer, operator }) => {
 		const request = { SOURCE: 'wallet', AMOUNT: 60_000, ...bankWire }
 		return staff(`/customers/${customer.customerId}/withdrawals`, keyed(operator), request)
+	},
+	'POST /operator/v1/customers/{id}/wallet-adjustments': async ({ shop, customer, operator }) => {
+		const request = { STEP: 'TAKE', AMOUNT: 60_000, REASON: 'Salah kredit.' }
+		const headers = { ...keyed(operator), [OPERATOR_COMPANY_HEADER]: shop.code }
+		return staff(`/customers/${customer.customerId}/wallet-adjustments`, headers, request)
 	},
 }
 

@@ -67,6 +67,7 @@ import { setupLinkAnswers, setupRoutes } from '#website-api/modules/platform/set
 import { staffMemberAnswers } from '#website-api/modules/platform/staff/staff-members.staff.ts'
 import { staffSessionAnswers } from '#website-api/modules/platform/staff/staff-session.staff.ts'
 import { staffSignInRoutes } from '#website-api/modules/platform/staff/staff-sign-in.staff.ts'
+import { walletStaffAnswers } from '#website-api/modules/money/wallet/wallets.staff.ts'
 import { withdrawalStaffAnswers } from '#website-api/modules/money/withdrawals/withdrawals.staff.ts'
 import { contactMessageAnswers } from '#website-api/modules/site/contact/contact.staff.ts'
 import { bannerAnswers } from '#website-api/modules/site/banners/banners.staff.ts'
@@ -98,6 +99,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(returnStaffAnswers))
 	.route('/', routesOf(deliveryAnswers))
 	.route('/', routesOf(withdrawalStaffAnswers))
+	.route('/', routesOf(walletStaffAnswers))
 	.route('/', routesOf(customerStaffAnswers))
 	.route('/', routesOf(commissionReviewAnswers))
 	.route('/', routesOf(guestRefundAnswers))

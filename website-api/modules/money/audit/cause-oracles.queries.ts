@@ -104,6 +104,11 @@ const agentCommission = sql`(
 	where agent_commission.company_id = moved.company_id and agent_commission.order_id = moved.order_id
 		and agent_commission.earner_id = gets.customer_id and agent_commission.level::text = ${named(3)})`
 
+const adjusted = sql`(
+	select adjustment.amount from wallet_adjustment as adjustment
+	where adjustment.company_id = moved.company_id and adjustment.customer_id = gets.customer_id
+		and adjustment.id::text = ${named(2)})`
+
 /** Checks that each transfer to an order, a customer or guests is the effect of a payment, an order or a commission. */
 export const causeOracles: Oracles = {
 	[CAUSE]: transfersWithoutCause(sql`true`),
@@ -133,6 +138,7 @@ export function transfersWithoutCause(scope: SQL): SQL {
 						when 'partial' then ${part} end
 					when gives.kind = 'guest_refund' and gets.kind = 'wallet' and moved.reason = 'refund_credited'
 						then ${credited}
+					when gives.kind = 'adjustment' and gets.kind = 'wallet' and moved.reason = 'adjusted' then ${adjusted}
 					when gives.kind = 'discount' and gets.kind = 'wallet' and moved.reason = 'cashback' then ${cashback}
 					when gives.kind = 'commission' and gets.kind = 'affiliate_pending' and moved.reason = 'commission'
 						then ${affiliateCommission}

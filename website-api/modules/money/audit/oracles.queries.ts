@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
+import { adjustmentOracles } from './adjustment-oracles.queries.ts'
 import { affiliateOracles } from './affiliate-oracles.queries.ts'
 import { agentOracles } from './agent-oracles.queries.ts'
 import { causeOracles } from './cause-oracles.queries.ts'
@@ -42,6 +43,7 @@ export const ORACLES: Oracles = {
 	...affiliateOracles,
 	...deletionOracles,
 	...causeOracles,
+	...adjustmentOracles,
 	...providerOracles,
 	...summaryOracles,
 }

@@ -24,7 +24,8 @@ export type CustomerKind = (typeof CUSTOMER_KINDS)[number]
  * `guest_refund` holds refunds owed to guests. `provider_fee` is what providers ask, less what buyers paid for it. `disputed`
  * is what buyers' banks took back, and `bad_debt` the part of it, and of what couriers owe, that the shop gave up.
  * `cod_receivable` is what couriers owe for parcels that are paid on delivery, `cod_unearned` the same until it has come, and
- * `cod_fee` what they keep for it, less what buyers paid for that.
+ * `cod_fee` what they keep for it, less what buyers paid for that. `adjustment` is what staff took from wallets by hand, less
+ * what they added.
  */
 export const HOUSE_KINDS = [
 	'bank_in',
@@ -43,6 +44,7 @@ export const HOUSE_KINDS = [
 	'cod_receivable',
 	'cod_unearned',
 	'cod_fee',
+	'adjustment',
 ] as const
 export type HouseKind = (typeof HOUSE_KINDS)[number]
 

@@ -36,6 +36,7 @@ const unlimited: ReadonlySet<AccountKind> = new Set<HouseKind>([
 	'cod_receivable',
 	'cod_unearned',
 	'cod_fee',
+	'adjustment',
 ])
 
 /**

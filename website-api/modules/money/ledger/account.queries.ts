@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordOf } from '#contract/record-of.ts'
-import type { Queryable } from '#website-api/db/database.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { CustomerKind } from './account-kinds.ts'
 import { account } from './ledger.table.ts'
 
@@ -22,6 +23,16 @@ export async function balanceOf(
 			),
 		)
 	return row?.balance ?? 0
+}
+
+/** The balance of an account, locked until the end of the transaction. */
+export async function lockedBalance(tx: Transaction, id: number): Promise<number> {
+	const rows = await tx
+		.select({ balance: account.balance })
+		.from(account)
+		.where(eq(account.id, id))
+		.for('no key update')
+	return onlyRow(rows).balance
 }
 
 /** A customer's balances of several kinds, in one query; 0 if an account does not exist. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { StatementRow, StatementKind } from '#contract/statement.ts'
+import type { StaffStatementRow } from '#contract/customer-statement.ts'
+import type { StatementKind } from '#contract/statement.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { isWithin } from '#website-api/modules/platform/periods/jakarta.queries.ts'
@@ -20,6 +21,7 @@ const KINDS = {
 	wallet: sql`case
 		when reason = 'hold' then 'WITHDRAWAL' when reason in ('release', 'payout_returned') then 'WITHDRAWAL_BACK'
 		when reason = 'cashback' then 'CASHBACK'
+		when reason = 'adjusted' then case when change > 0 then 'SHOP_CREDIT' else 'SHOP_DEBIT' end
 		when order_id is not null and change < 0 then 'PAYMENT'
 		when order_id is not null then 'REFUND' else 'OTHER' end`,
 	coins: sql`case
@@ -42,7 +44,7 @@ export async function statementOf(
 	owner: Owner,
 	account: StatedKind,
 	{ kind, period, index, size, guestOrders = false }: StatementQuestion,
-): Promise<{ rows: StatementRow[]; total: number }> {
+): Promise<{ rows: StaffStatementRow[]; total: number }> {
 	const wanted = sql`
 		where ${kind === undefined ? sql`true` : sql`named.kind = ${kind}`}
 		and ${period === undefined ? sql`true` : isWithin(sql`named.at`, period)}`
@@ -58,8 +60,14 @@ export async function statementOf(
 		kind: StatementKind
 		number: string | null
 		withdrawal_id: string | null
+		note: string | null
+		made_for: string | null
+		made_by: string | null
 	}>(sql`
-		select named.*, orders.number from (${named}) as named
+		select named.*, orders.number, adjustment.note, adjustment.reason as made_for, adjustment.made_by
+		from (${named}) as named
+		left join wallet_adjustment as adjustment on adjustment.company_id = ${owner.companyId}
+			and adjustment.id = named.adjustment_id
 		left join orders on orders.company_id = ${owner.companyId} and orders.id = named.order_id
 			and (${guestOrders} or orders.customer_id = ${owner.customerId})
 		${wanted} order by named.id desc limit ${size} offset ${(index - 1) * size}`)
@@ -73,6 +81,9 @@ export async function statementOf(
 			balance: Number(row.balance),
 			order: row.number,
 			withdrawalId: row.withdrawal_id,
+			note: row.note ?? '',
+			reason: row.made_for,
+			madeBy: row.made_by,
 		})),
 	}
 }
@@ -90,13 +101,16 @@ export async function balanceBefore(
 	return Number(rows[0]?.balance ?? 0)
 }
 
+const adjustmentId = sql`
+	case when reason = 'adjusted' then split_part(dedupe_key, ':', 2)::uuid end as adjustment_id`
+
 function namedMovements({ companyId, customerId }: Owner, account: StatedKind): SQL {
 	const mine = sql`(select id from account where company_id = ${companyId}
 		and customer_id = ${customerId} and kind = ${account})`
 	return sql`
 		select moved.*, sum(change) over (order by id) as balance, ${KINDS[account]} as kind from (
-			select id, at, amount as change, reason, order_id, withdrawal_id from transfer where credit_id in ${mine}
+			select id, at, amount as change, reason, order_id, withdrawal_id, ${adjustmentId} from transfer where credit_id in ${mine}
 			union all
-			select id, at, -amount, reason, order_id, withdrawal_id from transfer where debit_id in ${mine}
+			select id, at, -amount, reason, order_id, withdrawal_id, ${adjustmentId} from transfer where debit_id in ${mine}
 		) as moved`
 }

@@ -20,6 +20,7 @@ import {
 	returns,
 } from '#website-api/modules/sales/returns/return.table.ts'
 import { rewardRedemption } from '#website-api/modules/programmes/rewards/reward.table.ts'
+import { walletAdjustment } from '#website-api/modules/money/wallet/wallet-adjustment.table.ts'
 import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import type { CustomerRow } from '#website-api/modules/platform/identity/customer.table.ts'
 import { eraseMessages, eraseParcels } from './erase-parcels.command.ts'
@@ -82,6 +83,7 @@ export async function eraseTraces(tx: Transaction, row: CustomerRow): Promise<st
 	await eraseParcels(tx, { companyId, customerId })
 	await eraseMessages(tx, { companyId, customerId })
 	await erasePayees(tx, { companyId, customerId })
+	await eraseReasons(tx, { companyId, customerId })
 	await eraseAgency(tx, row)
 	await eraseCorrespondence(tx, row)
 	return [...proofs, ...pictures].map(({ id }) => id)
@@ -102,6 +104,19 @@ async function erasePayees(
 		.update(payout)
 		.set({ bankHolder: null })
 		.where(and(eq(payout.companyId, companyId), inArray(payout.withdrawalId, ids)))
+}
+
+/** What staff wrote about money that they added to the wallet or took from it. */
+async function eraseReasons(
+	tx: Transaction,
+	{ companyId, customerId }: { companyId: number; customerId: string },
+) {
+	await tx
+		.update(walletAdjustment)
+		.set({ reason: '', note: '' })
+		.where(
+			and(eq(walletAdjustment.companyId, companyId), eq(walletAdjustment.customerId, customerId)),
+		)
 }
 
 /** Deactivates the agent; the agent's code stays for orders attributed to it. */

@@ -10,6 +10,7 @@ const SECRETS = new Set([
 	'answer',
 	'content',
 	'made_by',
+	'maker_id',
 	'settled_by',
 ])
 

@@ -422,6 +422,7 @@ function bodyFor(operation: string): unknown {
 		RETURN_TRACKING_NUMBER: 'JNE123',
 		HOST: 'milik-kami.example.com',
 		SOURCE: 'wallet',
+		STEP: 'ADD',
 		BANK_CODE: 'BCA',
 		BANK_ACCOUNT_NUMBER: '1234567890',
 		BANK_ACCOUNT_HOLDER: 'Pencuri',

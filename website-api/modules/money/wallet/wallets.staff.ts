@@ -1,0 +1,58 @@
+import {
+	adjustCustomerWallet,
+	readCustomerWallet,
+	readWalletLimits,
+	setWalletLimits,
+} from '#contract/wallet-adjustment.ts'
+import { inTransaction } from '#website-api/db/database.ts'
+import { answer } from '#website-api/http/answer.ts'
+import { Problem } from '#website-api/http/problem.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
+import { answerOnce, digestOfBody } from '#website-api/modules/platform/forms/form-key.command.ts'
+import { findCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
+import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { adjustWallet } from './adjust-wallet.command.ts'
+import { storeWalletLimits } from './wallet-limit.command.ts'
+import { walletLimitLeft, walletLimits } from './wallet-limit.queries.ts'
+
+/** Wallets that staff add money to and take it from. */
+export const walletStaffAnswers = [
+	answer(readCustomerWallet, async ({ db, operator, params: { id: customerId } }) => {
+		const companyId = chosenCompany(operator)
+		const person = await findCustomer(db, { companyId, customerId })
+		if (!person) throw new Problem(404, 'CUSTOMER_NOT_FOUND')
+		return {
+			name: person.name,
+			balance: await balanceOf(db, companyId, customerId, 'wallet'),
+			left: await walletLimitLeft(db, companyId, operator),
+		}
+	}),
+	answer(adjustCustomerWallet, ({ db, operator, params, body, formKey: key, c }) => {
+		const owner = { companyId: chosenCompany(operator), customerId: params.id }
+		const form = {
+			companyId: owner.companyId,
+			actor: owner.customerId,
+			route: 'POST /wallet-adjustments',
+			key,
+			requestHash: digestOfBody(adjustCustomerWallet, body),
+		}
+		return answerOnce(db, form, adjustCustomerWallet, async (tx) => {
+			await actAs(tx, operator)
+			const made = await adjustWallet(tx, owner, body, operator)
+			c.set('made', made.id)
+			return made
+		})
+	}),
+	answer(readWalletLimits, async ({ db, operator }) => ({
+		list: await walletLimits(db, chosenCompany(operator)),
+	})),
+	answer(setWalletLimits, ({ db, operator, body }) => {
+		const companyId = chosenCompany(operator)
+		return inTransaction(db, async (tx) => {
+			await actAs(tx, operator)
+			await storeWalletLimits(tx, companyId, body.list)
+			return { list: await walletLimits(tx, companyId) }
+		})
+	}),
+]
