@@ -24,6 +24,15 @@ export const paymentLessons = [
 		only: 'about an attempt of another company',
 	},
 	{
+		name: 'a provider that was away is tried by one of those who wait',
+		file: `${gateways}/accounts/watched-call.command.ts`,
+		find: 'and coalesce(away_until <= now(), true)',
+		replace: '',
+		project: 'unit',
+		test: `${gateways}/accounts/accounts.test.ts`,
+		only: 'of fifty who want a provider that was away',
+	},
+	{
 		name: 'a repeated event is one message',
 		file: 'website-api/modules/platform/provider-messages/store-message.command.ts',
 		find: '.values({ ...message, id: randomUUID() })',

@@ -195,8 +195,8 @@ export const paymentMutations = [
 	{
 		name: 'a provider that is away is not called',
 		file: `${gateways}/accounts/watched-call.command.ts`,
-		find: 'if (account.isAway) throw',
-		replace: 'if (account.isAway && account.failures < 0) throw',
+		find: 'if (isNotCalled) return false\n\tif (failures < mostFailures) return true',
+		replace: 'if (failures >= 0 || !isNotCalled) return true',
 		test: `${gateways}/accounts/accounts.test.ts`,
 		project: 'unit',
 		only: 'three times is not called for a minute, and its methods',

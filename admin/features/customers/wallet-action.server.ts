@@ -10,7 +10,7 @@ import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { parseForm, type RejectedForm, valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import type { Staff } from '#admin/http/staff.ts'
-import { formatMoney } from '#web/domain/money.ts'
+import { digits, formatMoney } from '#web/domain/money.ts'
 import { WalletForm } from './wallet.form.ts'
 
 /** What is confirmed, formatted. */
@@ -90,7 +90,7 @@ function valuesOfForm(
 ): Record<string, string> {
 	return {
 		step,
-		amount: String(amount),
+		amount: digits(amount),
 		reason,
 		note,
 		key: key ?? randomUUID(),

@@ -204,6 +204,12 @@ describe('with an account', () => {
 		const [account] = await database.db.select().from(courierAccount)
 		expect(account).toMatchObject({ failures: 3, ratedAt: null })
 		expect(account?.silentSince).not.toBeNull()
+		// When its minute is over, one of those who wait tries it again.
+		await database.db.update(courierAccount).set({ awayUntil: sql`now() - interval '1 second'` })
+		couriers.biteship.faults.add('silent')
+		couriers.asked.splice(0)
+		await Promise.all(Array.from({ length: 10 }, (_, kilograms) => offersOf(shop, kilograms + 1)))
+		expect(couriers.asked).toHaveLength(1)
 		await database.db.update(courierAccount).set({ awayUntil: sql`now() - interval '1 second'` })
 		expect((await offersOf()).price('RAJAONGKIR', 'jne')).toBe(17_000)
 		const [healthy] = await database.db.select().from(courierAccount)

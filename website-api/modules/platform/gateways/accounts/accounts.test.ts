@@ -10,6 +10,8 @@ import { companyPayouts } from '../payouts/company-payouts.queries.ts'
 import { payoutAccount } from '../payouts/payout-account.table.ts'
 import { sealPayoutKeys } from '../payouts/payout-keys.ts'
 import { isFor } from '#contract/online-fee.ts'
+import type { Transport } from '../call-gateway.ts'
+import { GatewayFailure } from '../payment-gateway.ts'
 import { isAccount, paymentAccount } from './payment-account.table.ts'
 
 const secret = 'the secret of this installation'
@@ -119,6 +121,82 @@ test('a provider that gives no answer three times is not called for a minute, an
 	expect(account).toMatchObject({ failures: 0, awayUntil: null })
 })
 
+/** A promise and what fulfils it. */
+function later<T>() {
+	let settle: (value: T) => void = () => {}
+	const promise = new Promise<T>((resolve) => {
+		settle = resolve
+	})
+	return { promise, settle }
+}
+
+/** Whether the provider answers a call that is held back until then. */
+function heldCalls() {
+	const held = later<boolean>()
+	const transport = async (request: Request) => {
+		calls += 1
+		if (!(await held.promise)) throw new TypeError('fetch failed')
+		return midtrans.transport(request)
+	}
+	return { transport, answer: held.settle }
+}
+
+/** How fifty who ask at once fare, all but `held` of whom are answered before the provider is. */
+async function fiftyAtOnce(ask: () => Promise<unknown> | undefined, held: number) {
+	const outcomes: string[] = []
+	const others = later<undefined>()
+	const all = Array.from({ length: 50 }, async () => {
+		const outcome = await Promise.resolve(ask()).then(
+			() => 'answered',
+			(error: unknown) => (error instanceof GatewayFailure ? error.kind : 'failed'),
+		)
+		outcomes.push(outcome)
+		if (outcomes.length === 50 - held) others.settle(undefined)
+	})
+	await others.promise
+	return { early: [...outcomes], late: Promise.all(all).then(() => outcomes.slice(50 - held)) }
+}
+
+const makeDue = (table: typeof paymentAccount | typeof payoutAccount) =>
+	database.db.update(table).set({ failures: 3, awayUntil: sql`now() - interval '1 second'` })
+
+test('of fifty who want a provider that was away one calls it, and the others are told at once', async () => {
+	await addAccount()
+	const asked = (transport: Transport) => {
+		const clock = () => new Date()
+		const found = companyGateways({ db: database.db, secret, transport, clock })
+		return async () => (await found.of(companyId, 'MIDTRANS'))?.ask(known)
+	}
+	await makeDue(paymentAccount)
+	const hanging = heldCalls()
+	const first = await fiftyAtOnce(asked(hanging.transport), 1)
+	expect(first.early).toEqual(Array.from({ length: 49 }, () => 'BUSY'))
+	expect(await offered()).toEqual([])
+	hanging.answer(false)
+	expect(await first.late).toEqual(['SILENT'])
+	expect(calls).toBe(1)
+	// It has not answered: nobody calls it before the next minute is over.
+	await expect(ask()).rejects.toMatchObject({ kind: 'BUSY' })
+
+	await makeDue(paymentAccount)
+	const back = heldCalls()
+	const second = await fiftyAtOnce(asked(back.transport), 1)
+	back.answer(true)
+	expect(await second.late).toEqual(['answered'])
+	expect(calls).toBe(2)
+	const third = await fiftyAtOnce(ask, 0)
+	expect(third.early).toEqual(Array.from({ length: 50 }, () => 'answered'))
+	expect(await offered()).toEqual(['QRIS', 'VA_BCA'])
+})
+
+test('staff call a provider that is away all the same', async () => {
+	await addAccount({ failures: 3, awayUntil: new Date(Date.now() + 3_600_000) })
+	await expect(ask()).rejects.toMatchObject({ kind: 'BUSY' })
+	const gateway = await gateways().evenAway(companyId, 'MIDTRANS')
+	expect(await gateway?.ask(known)).toMatchObject({ state: 'ABSENT' })
+	expect(await ask()).toMatchObject({ state: 'ABSENT' })
+})
+
 test('a provider of payouts that gives no answer three times is not called for a minute', async () => {
 	const transport = async () => {
 		calls += 1
@@ -141,4 +219,8 @@ test('a provider of payouts that gives no answer three times is not called for a
 	await database.db.update(payoutAccount).set({ awayUntil: sql`now() - interval '1 second'` })
 	await expect(askPayout()).rejects.toMatchObject({ kind: 'SILENT' })
 	expect(calls).toBe(4)
+	await makeDue(payoutAccount)
+	const fifty = await fiftyAtOnce(askPayout, 0)
+	expect(fifty.early.toSorted()).toEqual([...Array.from({ length: 49 }, () => 'BUSY'), 'SILENT'])
+	expect(calls).toBe(5)
 })

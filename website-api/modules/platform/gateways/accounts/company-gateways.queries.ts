@@ -39,7 +39,7 @@ export function companyGateways(parts: GatewayParts): Gateways {
 		},
 		async evenAway(companyId, provider) {
 			const account = await find(companyId, provider)
-			return account && gatewayOfAccount(parts, { ...account, isAway: false })
+			return account && gatewayOfAccount(parts, { ...account, isCalledAnyway: true })
 		},
 		payouts: companyPayouts(parts),
 		hasSimulation: parts.simulation !== undefined,
@@ -50,7 +50,7 @@ export function companyGateways(parts: GatewayParts): Gateways {
 /** The gateway of an account; undefined: its keys or its environment are not those of this installation. */
 function gatewayOfAccount(
 	parts: GatewayParts,
-	account: PaymentAccountRow & { isAway: boolean },
+	account: PaymentAccountRow & { isAway: boolean; isCalledAnyway?: boolean },
 ): PaymentGateway | undefined {
 	const keys = unsealKeys(account.keys, account, parts.secret)
 	const addresses = addressesOf(account.environment, parts.simulation)

@@ -14,10 +14,13 @@ export type WatchedAccount = {
 	/** As the row said when it was read. */
 	isAway: boolean
 	failures: number
+	/** Called whatever the row says: staff want to see whether it answers again. */
+	isCalledAnyway?: boolean
 }
 
 /**
- * Calls a provider, unless it is away, and notes on its account whether it answered.
+ * Calls a provider, unless it is away, and notes on its account whether it answered. When its time is over, one call is made
+ * first, of all website APIs; until it is answered, the provider is still away for all others.
  *
  * @throws GatewayFailure that of the call; BUSY while it is away
  */
@@ -26,7 +29,8 @@ export async function watchedCall<T>(
 	account: WatchedAccount,
 	call: () => Promise<T>,
 ): Promise<T> {
-	if (account.isAway) throw new GatewayFailure('BUSY', 'Not called: it did not answer before.')
+	if (!(await mayCall(db, account)))
+		throw new GatewayFailure('BUSY', 'Not called: it did not answer before.')
 	try {
 		const answered = await call()
 		if (account.failures > 0) await noteAnswer(db, account)
@@ -35,6 +39,23 @@ export async function watchedCall<T>(
 		if (error instanceof GatewayFailure && isAway(error)) await noteFailure(db, account)
 		throw error
 	}
+}
+
+/** Whether a provider is called now. Of those who ask for one that was away, the first may, and answers for all. */
+async function mayCall(db: Database, account: WatchedAccount): Promise<boolean> {
+	const { table, isThis, isAway: isNotCalled, failures, isCalledAnyway } = account
+	if (isCalledAnyway) return true
+	if (isNotCalled) return false
+	if (failures < mostFailures) return true
+	const { rows } = await db.execute<{ may: boolean }>(sql`
+		with first as (
+			update ${table} set away_until = now() + make_interval(secs => ${awaySeconds})
+			where ${isThis} and failures >= ${mostFailures} and coalesce(away_until <= now(), true)
+			returning 1
+		)
+		select exists (select from first) or exists (
+			select from ${table} where ${isThis} and failures < ${mostFailures}) as may`)
+	return rows[0]?.may === true
 }
 
 /** A refusal is an answer. A key that is not accepted makes every method useless. */

@@ -6,11 +6,12 @@ import { watchedCall } from './watched-call.command.ts'
 /** A gateway that notes on its account whether the provider answers, and calls none that is away. */
 export function watchedGateway(
 	db: Database,
-	account: PaymentAccountRow & { isAway: boolean },
+	account: PaymentAccountRow & { isAway: boolean; isCalledAnyway?: boolean },
 	gateway: PaymentGateway,
 ): PaymentGateway {
-	const { isAway, failures } = account
-	const known = { table: paymentAccount, isThis: isAccount(account), isAway, failures }
+	const { isAway, failures, isCalledAnyway = false } = account
+	const isThis = isAccount(account)
+	const known = { table: paymentAccount, isThis, isAway, failures, isCalledAnyway }
 	const watched = <T>(call: () => Promise<T>): Promise<T> => watchedCall(db, known, call)
 	const { listSettled } = gateway
 	return {

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
+import { isAway } from '#website-api/modules/platform/gateways/accounts/away.queries.ts'
 import type { Transport } from '#website-api/modules/platform/gateways/call-gateway.ts'
 import { biteshipGateway } from '../biteship/biteship.ts'
 import type { CompanyCourier, Couriers } from '#website-api/modules/platform/couriers/couriers.ts'
@@ -22,8 +23,7 @@ export type CourierParts = {
 	transport: Transport
 }
 
-const isAway = sql<boolean>`coalesce(${courierAccount.awayUntil} > now(), false)`
-const columns = { ...getTableColumns(courierAccount), isAway }
+const columns = { ...getTableColumns(courierAccount), isAway: isAway(courierAccount) }
 
 export function companyCouriers(parts: CourierParts): Couriers {
 	return {
@@ -40,16 +40,18 @@ export function companyCouriers(parts: CourierParts): Couriers {
 				.select(columns)
 				.from(courierAccount)
 				.where(isCourierAccount({ companyId, provider }))
-			return row && courierOfAccount(parts, { ...row, isAway: false })
+			return row && courierOfAccount(parts, { ...row, isCalledAnyway: true })
 		},
 		hasSimulation: parts.simulation !== undefined,
 	}
 }
 
+type FoundAccount = CourierAccountRow & { isAway: boolean; isCalledAnyway?: boolean }
+
 /** Undefined: its keys or its environment are not those of this installation. */
 function courierOfAccount(
 	{ db, secret, simulation, transport }: CourierParts,
-	{ isAway: isNotCalled, ...account }: CourierAccountRow & { isAway: boolean },
+	{ isAway: isNotCalled, isCalledAnyway = false, ...account }: FoundAccount,
 ): CompanyCourier | undefined {
 	const { provider, environment, failures } = account
 	const keys = unsealCourierKeys(account.keys, account, secret)
@@ -59,6 +61,6 @@ function courierOfAccount(
 		provider === 'BITESHIP'
 			? biteshipGateway({ url, ...keys }, transport)
 			: rajaOngkirGateway({ url, key: keys.key }, transport)
-	const watched = { ...account, isAway: isNotCalled, failures }
+	const watched = { ...account, isAway: isNotCalled, isCalledAnyway, failures }
 	return { account, gateway: watchedCourier(db, watched, gateway) }
 }

@@ -10,11 +10,15 @@ import {
 /** A gateway that notes on its account whether the provider answers, and calls none that is away. */
 export function watchedCourier(
 	db: Database,
-	account: Pick<CourierAccountRow, 'companyId' | 'provider' | 'failures'> & { isAway: boolean },
+	account: Pick<CourierAccountRow, 'companyId' | 'provider' | 'failures'> & {
+		isAway: boolean
+		isCalledAnyway?: boolean
+	},
 	gateway: CourierGateway,
 ): CourierGateway {
-	const { isAway, failures } = account
-	const known = { table: courierAccount, isThis: isCourierAccount(account), isAway, failures }
+	const { isAway, failures, isCalledAnyway = false } = account
+	const isThis = isCourierAccount(account)
+	const known = { table: courierAccount, isThis, isAway, failures, isCalledAnyway }
 	const watched = <T>(call: () => Promise<T>): Promise<T> => watchedCall(db, known, call)
 	const over = <Asked extends unknown[], Answer>(
 		call: ((...asked: Asked) => Promise<Answer>) | null,
