@@ -56,6 +56,7 @@ const OrderDetails = message({
 	coinsSpent: ['COINS_SPENT', RupiahWire],
 	shippingPrice: ['SHIPPING_PRICE', RupiahWire],
 	shippingDiscount: ['SHIPPING_DISCOUNT', RupiahWire],
+	insurance: ['INSURANCE', RupiahWire.default(0)],
 	waived: ['WAIVED', RupiahWire],
 	paid: ['PAID', RupiahSumWire],
 	refunded: ['REFUNDED', RupiahSumWire],

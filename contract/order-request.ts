@@ -42,6 +42,8 @@ export const OrderRequest = message({
 	address: ['ADDRESS', Place.nullable()],
 	vendor: ['VENDOR_CODE', chosenVendor],
 	method: ['VENDOR_METHOD', lineText().max(40)],
+	/** Insures the parcel, where that is the buyer's choice; where it is required, it is insured anyway. */
+	insured: ['INSURED', z.boolean().default(false)],
 	/** Where the order is collected, for SELF_PICKUP of goods; 422 PICKUP_PLACE_UNKNOWN if the company has no such place. */
 	pickupPlace: ['PICKUP_PLACE_ID', PickupPlaceIdWire.default(0)],
 	payment: ['PAYMENT_METHOD', z.enum(PAYMENT_METHODS)],

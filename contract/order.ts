@@ -155,6 +155,8 @@ export const Order = message({
 	coinsSpent: ['COINS_SPENT', RupiahWire],
 	shippingPrice: ['SHIPPING_PRICE', RupiahWire],
 	shippingDiscount: ['SHIPPING_DISCOUNT', RupiahWire],
+	/** What the buyer pays for an insured parcel; 0: it is not insured. */
+	insurance: ['INSURANCE', RupiahWire.default(0)],
 	/** Vouchers that the order uses. */
 	vouchers: [
 		'COUPON_LIST',

@@ -3,6 +3,7 @@ import { CartLine, QuotedCartLine } from './cart.ts'
 import { CodTerms } from './cash-on-delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { RupiahSumWire, RupiahWire } from './envelope.ts'
+import { OfferedInsurance } from './insurance.ts'
 import { message, type Value } from './message.ts'
 import { PAYMENT_METHODS } from './payment.ts'
 import { districtCode } from './region.ts'
@@ -24,6 +25,8 @@ export const QuoteRequest = message({
 	vendor: ['VENDOR_CODE', chosenVendor.optional()],
 	method: ['VENDOR_METHOD', lineText().max(40).optional()],
 	payment: ['PAYMENT_METHOD', z.enum(PAYMENT_METHODS).optional()],
+	/** Insures the parcel, where that is the buyer's choice. */
+	insured: ['INSURED', z.boolean().default(false)],
 	productVoucher: ['PRODUCT_COUPON_CODE', CouponCodeWire.optional()],
 	shippingVoucher: ['SHIPPING_COUPON_CODE', CouponCodeWire.optional()],
 	/** Use as many coins, or as much of the wallet, as the order allows; for signed-in customers. */
@@ -74,6 +77,8 @@ export const Quote = message({
 	weightGrams: ['SHIPPING_WEIGHT_GRAMS', z.number().int().min(0)],
 	/** null until a district and a courier that serves it are chosen. */
 	shippingPrice: ['SHIPPING_PRICE', RupiahSumWire.nullable()],
+	/** Null: the shop offers none, or nothing is sent. */
+	insurance: ['INSURANCE', OfferedInsurance.nullable().default(null)],
 	offers: ['SHIPPING_OFFER_LIST', z.array(ShippingOffer)],
 	/** Days that the shop takes to hand a parcel over. */
 	packingDays: ['PACKING_DAYS', z.number().int().min(0).default(0)],

@@ -63,6 +63,7 @@ import * as home from './home.ts'
 import * as image from './image.ts'
 import * as importContract from './import.ts'
 import * as importedProduct from './imported-product.ts'
+import * as insurance from './insurance.ts'
 import * as labelSize from './label-size.ts'
 import * as languages from './languages.ts'
 import * as looks from './looks.ts'
@@ -224,6 +225,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	image,
 	importContract,
 	importedProduct,
+	insurance,
 	labelSize,
 	languages,
 	looks,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
+import { InsuranceTerms } from './insurance.ts'
 import { message, type Value } from './message.ts'
 import { OpeningHoursWire } from './opening-hours.ts'
 import { PickupPlace, PickupPlaceChange, PickupPlaceEdit } from './pickup-place.ts'
@@ -69,6 +70,7 @@ export const ShippingSettings = message({
 	freeShippingFrom: ['FREE_SHIPPING_FROM', z.number().int().nullable()],
 	/** Days until a paid order is handed to its courier. */
 	packingDays: ['PACKING_DAYS', packingDays.default(0)],
+	insurance: ['INSURANCE', InsuranceTerms],
 	/** All couriers. One without tariffs is not offered, even if switched on. */
 	couriers: ['COURIER_LIST', z.array(Courier)],
 })
@@ -82,6 +84,7 @@ export const ShippingChange = message({
 	pickupHours: ['PICKUP_HOURS', OpeningHoursWire.nullable().optional()],
 	freeShippingFrom: ['FREE_SHIPPING_FROM', RupiahWire.nullable().optional()],
 	packingDays: ['PACKING_DAYS', packingDays.optional()],
+	insurance: ['INSURANCE', InsuranceTerms.optional()],
 })
 
 const CourierChange = message({

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { codMutations } from './mutations/cod.mjs'
+import { insuranceMutations } from './mutations/insurance.mjs'
 import { moneyMutations } from './mutations/money.mjs'
 import { paymentMutations } from './mutations/payments.mjs'
 import { requirementMutations } from './mutations/requirements.mjs'
@@ -52,6 +53,7 @@ function chosen(set, texts) {
 		money: moneyMutations,
 		payments: paymentMutations,
 		cod: codMutations,
+		insurance: insuranceMutations,
 	}
 	if (set !== undefined && !(set in sets))
 		throw new UsageError(`There is no set of mutations "${set}".`)

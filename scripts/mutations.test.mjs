@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { codMutations } from './mutations/cod.mjs'
+import { insuranceMutations } from './mutations/insurance.mjs'
 import { moneyMutations } from './mutations/money.mjs'
 import { mutated } from './mutations/mutation.mjs'
 import { paymentMutations } from './mutations/payments.mjs'
@@ -8,7 +9,13 @@ import { requirementMutations } from './mutations/requirements.mjs'
 import { inProject } from './project.mjs'
 import { readRequirements } from './spec-coverage.mjs'
 
-const all = [...requirementMutations, ...moneyMutations, ...paymentMutations, ...codMutations]
+const all = [
+	...requirementMutations,
+	...moneyMutations,
+	...paymentMutations,
+	...codMutations,
+	...insuranceMutations,
+]
 const textOf = (file) => readFileSync(inProject(file), 'utf8')
 
 describe.each(all)('$name', (mutation) => {

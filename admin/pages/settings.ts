@@ -124,6 +124,12 @@ export const settingsPages: AdminPage[] = [
 		needs: ['couriers'],
 	},
 	{
+		path: '/settings/shipping/insurance',
+		module: 'settings/insurance.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
 		path: '/settings/shipping/live',
 		module: 'couriers/couriers.tsx',
 		within: 'frame',

@@ -48,6 +48,8 @@ export const CheckoutDraft = z
 		shippingVoucher: text(40),
 		useCoins: text(2),
 		useWallet: text(2),
+		/** 'on': the parcel is to be insured, where that is the buyer's choice. */
+		insured: text(2),
 		/** Whether a customer's new address is saved in the account with the order: 'on', or 'off'; '': it is there already. */
 		saveAddress: text(3),
 	})

@@ -6,6 +6,7 @@ import { exampleCouriers } from '#tests/support/example-couriers.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { shippingQuote } from '#website-api/modules/sales/couriers/quotes/shipping-quote.table.ts'
 import { guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
@@ -54,8 +55,8 @@ async function shown(visitor: Guest, address = '/order/checkout?step=delivery') 
 	}
 }
 
-async function place(visitor: Guest, shipping: string) {
-	await sendCheckoutForm(visitor, 'delivery', { shipping, bank: 'BCA' })
+async function place(visitor: Guest, shipping: string, more = {}) {
+	await sendCheckoutForm(visitor, 'delivery', { shipping, bank: 'BCA', ...more })
 	const form = { ...(await orderFields(visitor)), note: '' }
 	return sendCheckoutForm(visitor, 'order', form)
 }
@@ -90,4 +91,24 @@ test('a provider that becomes silent costs a word, never the order', async () =>
 	}
 	expect((await place(visitor, 'SICEPAT/reg')).status).toBe(303)
 	expect(await placed()).toMatchObject([{ shippingPrice: 10_000, vendorMethod: 'reg' }])
+})
+
+test('insurance is a tick beside the couriers, which the order keeps; a required one needs no tick', async () => {
+	const isShop = eq(company.id, shop.companyId)
+	await open.db.update(company).set({ insuranceMode: 'OPTIONAL' }).where(isShop)
+	const offered = async (visitor: Guest) => {
+		const { data } = await visitor.get(checkout, '/order/checkout?step=delivery')
+		return /"insurance":(\{"fee"[^}]*\})/.exec(JSON.stringify(data))?.[1]
+	}
+	const visitor = await guest()
+	expect(await offered(visitor)).toBe('{"fee":"Rp 5.200","isRequired":false,"isChosen":false}')
+	expect((await place(visitor, 'SICEPAT/reg', { insured: 'on' })).status).toBe(303)
+	const second = await guest()
+	expect((await place(second, 'SICEPAT/reg')).status).toBe(303)
+	await open.db.update(company).set({ insuranceMode: 'REQUIRED' }).where(isShop)
+	const third = await guest()
+	expect(await offered(third)).toContain('"isRequired":true')
+	expect((await place(third, 'SICEPAT/reg')).status).toBe(303)
+	const kept = (await placed()).toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+	expect(kept.map(({ insurance }) => insurance)).toEqual([5_200, 0, 5_200])
 })

@@ -69,12 +69,13 @@ const places: Record<string, { names: Names; printed: (row: OrderRow) => Printed
 		names: { total: 'total', due: 'due', taken: ['wallet', 'received', 'waived'], refunded: null },
 		printed: (row) => {
 			const view = orderView(wholeShownOrder(row), 'id', at)
-			const { lines, subTotal, shipping, savings, uniqueCode, total, paidParts } = view
+			const { lines, subTotal, shipping, insurance, savings, uniqueCode, total, paidParts } = view
 			return {
 				lines: lines.map((line) => line.subTotal),
 				rows: [
 					{ name: 'subTotal', value: subTotal },
 					{ name: 'shipping', value: shipping ?? '0' },
+					{ name: 'insurance', value: insurance ?? '0' },
 					...savings.map(({ kind, amount }) => ({ name: kind, value: amount })),
 					{ name: 'uniqueCode', value: uniqueCode ?? '0' },
 					{ name: 'total', value: total },

@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleApi } from '#tests/support/example-api.ts'
+import { EXAMPLE_CARRIAGE, exampleGuest } from '#tests/support/example-shop.ts'
 import { exampleCouriers } from '#tests/support/example-couriers.ts'
+import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { codSetting } from '#website-api/modules/sales/cash-on-delivery/cod-setting.table.ts'
+import { orderOf } from '#website-api/modules/sales/couriers/biteship/biteship-booking.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { bookingRequest } from '#website-api/modules/sales/couriers/booking/booking-request.command.ts'
 import { courierAccount } from '#website-api/modules/sales/couriers/accounts/courier-account.table.ts'
@@ -36,8 +40,8 @@ beforeEach(async () => {
 })
 
 /** A packed order with one parcel that is not sent. */
-async function packedParcel() {
-	const order = await shop.packedOrder([1, 0])
+async function packedParcel(more?: Parameters<typeof shop.packedOrder>[1]) {
+	const order = await shop.packedOrder([1, 0], more)
 	const items = [{ LINE_POSITION: 0, PARCEL_QTY: 1 }]
 	await order.call('/parcels', { PARCEL_COUNT: 0, ITEM_LIST: items })
 	const { id: orderId, companyId } = await order.row()
@@ -113,6 +117,43 @@ describe('a courier', () => {
 		])
 		// 12,300 and 12,000 cm³ by 6000.
 		expect(await told([1, 1])).toMatchObject([{ grams: 4_050, size: null }])
+	})
+
+	test('is told what to collect, which is the whole amount with the buyer’s fee, and what is insured', async () => {
+		const { companyId } = shop.shop
+		const isShop = eq(company.id, companyId)
+		const toldOf = async (more?: Parameters<typeof packedParcel>[0]) => {
+			const { order, row } = await packedParcel(more)
+			const [made, courier] = [await row(), (await couriers.couriers.of(companyId))[0]]
+			if (!made || !courier) throw new Error('No parcel')
+			const bookable = { ...courier, courier: 'sicepat' as const, service: 'reg' }
+			const request = await bookingRequest(money.db, bookable, await order.row(), made, null)
+			const { destination_cash_on_delivery: cash, courier_insurance: value } = orderOf(request)
+			return { cash, value }
+		}
+		const guest = exampleGuest(4_711)
+		await money.db
+			.insert(codSetting)
+			.values({ companyId, isOn: true, feeFixed: 2_500, couriers: ['SICEPAT'] })
+		await money.db.update(company).set({ insuranceMode: 'OPTIONAL' }).where(isShop)
+		try {
+			expect(await toldOf()).toEqual({ cash: undefined, value: undefined })
+			expect(await toldOf({ request: { INSURED: true }, extra: 5_100 })).toEqual({
+				cash: undefined,
+				value: 50_000,
+			})
+			const request = { ...guest, PAYMENT_METHOD: 'COD' as const, BANK_CODE: undefined }
+			const insured = { ...request, INSURED: true }
+			const total = 50_000 + EXAMPLE_CARRIAGE
+			expect(await toldOf({ request })).toEqual({ cash: total + 2_500, value: undefined })
+			expect(await toldOf({ request: insured, extra: 5_100 })).toEqual({
+				cash: total + 5_100 + 2_500,
+				value: 50_000,
+			})
+		} finally {
+			await money.db.update(company).set({ insuranceMode: 'OFF' }).where(isShop)
+			await money.db.delete(codSetting).where(eq(codSetting.companyId, companyId))
+		}
 	})
 
 	test('asked for by two at the same time, and again, comes once', async () => {

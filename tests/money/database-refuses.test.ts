@@ -60,6 +60,11 @@ const forbidden: [constraint: string, sqlState: string, statement: string][] = [
 			select orders.company_id, orders.id, false, voucher.id, voucher.code, 'one buyer', 1, 1, 0
 			from orders join voucher using (company_id)`,
 	],
+	[
+		'orders_insurance_of_sent',
+		'23514',
+		"update orders set insurance = -1, total = total - 1 where status = 'PENDING'",
+	],
 	['orders_total_adds_up', '23514', "update orders set total = total - 1 where status = 'PENDING'"],
 	['orders_paid_within_total', '23514', 'update orders set paid = total + 1'],
 	['orders_refund_within_paid', '23514', 'update orders set refunded = paid + 1'],

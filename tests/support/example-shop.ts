@@ -127,6 +127,7 @@ export function exampleOrder(
 ): OrderRequestWire {
 	return {
 		PICKUP_PLACE_ID: 0,
+		INSURED: false,
 		CART_TOKEN: randomBytes(16).toString('base64url'),
 		CART_VERSION: 1,
 		CART_LIST: lines.map(([CART_ID, CART_QTY]) => ({ CART_ID, CART_QTY })),

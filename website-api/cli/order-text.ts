@@ -89,6 +89,7 @@ function sums(order: StaffOrder): [string, string][] {
 		...line(say('label.coins'), -order.coinsSpent),
 		[say('label.shipping'), rupiah(order.shippingPrice)],
 		...line(say('label.shippingDiscount'), -order.shippingDiscount),
+		...line(say('label.insurance'), order.insurance),
 		...line(say('label.code'), order.uniqueCode),
 		[say('label.total'), rupiah(order.total)],
 		...line(say('label.fromTheWallet'), -order.walletPaid),

@@ -35,6 +35,7 @@ const columns: Column[] = [
 	{ heading: 'sum.coins', cell: (order) => less(order.details?.coinsSpent) },
 	{ heading: 'sum.shipping', cell: (order) => order.details?.shippingPrice ?? null },
 	{ heading: 'sum.shippingDiscount', cell: (order) => less(order.details?.shippingDiscount) },
+	{ heading: 'sum.insurance', cell: (order) => order.details?.insurance ?? null },
 	{ heading: 'sum.uniqueCode', cell: (order) => order.uniqueCode },
 	{ heading: 'sum.total', cell: (order) => order.total },
 	{

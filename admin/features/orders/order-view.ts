@@ -194,6 +194,7 @@ function sumsOf(order: StaffOrder) {
 		{ key: 'coins', value: deduction(order.coinsSpent) },
 		{ key: 'shipping', value: added(order.shippingPrice) },
 		{ key: 'shippingDiscount', value: deduction(order.shippingDiscount) },
+		{ key: 'insurance', value: added(order.insurance) },
 		{ key: 'uniqueCode', value: added(order.uniqueCode) },
 		{ key: 'total', value: formatMoney(order.total) },
 		{ key: 'walletPaid', value: deduction(order.walletPaid) },

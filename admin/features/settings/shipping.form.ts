@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INSURANCE_MODES } from '#contract/insurance.ts'
 import { VOLUME_DIVISORS } from '#contract/shipping-settings.ts'
 import { wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
 
@@ -15,6 +16,19 @@ export const ShippingForm = z.object({
 		error: 'shipping.amountWrong',
 	}),
 	packing: wholeNumber('shipping.packingWrong', 0, 14),
+})
+
+/** The terms of insurance; the share is typed as percent with two decimals. */
+export const InsuranceForm = z.object({
+	mode: z.enum(INSURANCE_MODES),
+	from: wholeRupiah('shipping.amountWrong', 0, 1_000_000_000),
+	rate: z
+		.string()
+		.trim()
+		.regex(/^\d{1,2}(?:[.,]\d{1,2})?$/, 'insurance.rateWrong')
+		.transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+		.pipe(z.number().max(1_000, 'insurance.rateWrong')),
+	fixed: wholeRupiah('shipping.amountWrong', 0, 1_000_000),
 })
 
 const price = wholeRupiah('shipping.amountWrong', 0, 100_000_000)

@@ -65,6 +65,10 @@ export default function ShippingPage() {
 					<p className="mb-3 text-14 text-mute">{t('cod:setting.lead')}</p>
 					<ButtonLink href={`${pagePath}/cod`}>{t('cod:setting.open')}</ButtonLink>
 				</Panel>
+				<Panel id="insurance" title={t('insurance.title')}>
+					<p className="mb-3 text-14 text-mute">{t('insurance.lead')}</p>
+					<ButtonLink href={`${pagePath}/insurance`}>{t('insurance.open')}</ButtonLink>
+				</Panel>
 				<Panel id="tariffs" title={t('tariffs.title')}>
 					<p className="mb-3 text-14 text-mute">{t('tariffs.text')}</p>
 					<ButtonLink href={`${pagePath}/tariffs`}>{t('tariffs.open')}</ButtonLink>

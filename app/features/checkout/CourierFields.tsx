@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { FieldNotes } from '#web/ui/Field.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { textLinkStyle } from '#web/ui/TextLink.tsx'
@@ -10,7 +11,7 @@ import type { CheckoutView } from './view.ts'
 
 type CourierFieldsProps = {
 	courier: CheckoutView['courier']
-	fields: Parameters<typeof SenderFields>[0]['fields'] & Record<'shipping', SenderField>
+	fields: Parameters<typeof SenderFields>[0]['fields'] & Record<'shipping' | 'insured', SenderField>
 }
 
 /** Couriers by group, with price and delivery time, and an agent's sender. */
@@ -47,8 +48,30 @@ export function CourierFields({ courier, fields }: CourierFieldsProps) {
 					errors={field.errors}
 				/>
 			</div>
+			<Insurance insurance={courier.insurance} isWanted={fields.insured.initialValue === 'on'} />
 			{courier.sender ? <SenderFields fields={fields} /> : null}
 		</>
+	)
+}
+
+/** What insuring the parcel costs, as a choice unless the shop requires it. */
+function Insurance({
+	insurance,
+	isWanted,
+}: Pick<CheckoutView['courier'], 'insurance'> & { isWanted: boolean }) {
+	const { t } = useTranslation('checkout')
+	if (insurance === null) return null
+	const { fee, isRequired, isChosen } = insurance
+	if (isRequired) return <p className="text-14">{t('courier.insurance.required', { fee })}</p>
+	return (
+		<CheckboxField
+			id="delivery-insured"
+			name="insured"
+			value="on"
+			defaultChecked={isChosen || isWanted}
+			label={t('courier.insurance.label', { fee })}
+			help={t('courier.insurance.help')}
+		/>
 	)
 }
 

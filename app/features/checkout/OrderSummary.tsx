@@ -179,6 +179,9 @@ function Costs({ summary, hasAddress }: Pick<OrderSummaryProps, 'summary' | 'has
 									value: shipping ?? <MutedText as="span">{unknown}</MutedText>,
 								},
 							]),
+					...(summary.insurance
+						? [{ term: t('summary.insurance'), value: summary.insurance }]
+						: []),
 					...summary.savings.map(({ kind, amount, code }) => ({
 						term: code ? t('savings.used', { code }) : t(`summary.saving.${kind}`),
 						value: <span data-saving={kind}>{amount}</span>,

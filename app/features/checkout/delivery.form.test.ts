@@ -47,6 +47,7 @@ test.each([
 		shipping: 'JNT/ez',
 		bank: 'BCA',
 		useWallet: '',
+		insured: '',
 		...sender,
 	})
 })

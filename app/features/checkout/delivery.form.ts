@@ -40,6 +40,7 @@ export function deliveryForm({ offers, payees, isDigitalOnly, phone }: Choices) 
 			.refine((value) => payees.some((payee) => payee.code === value), 'checkout:payment.unknown')
 			.optional(),
 		useWallet: z.literal('on').optional(),
+		insured: z.literal('on').optional(),
 		senderName: z
 			.string()
 			.overwrite(lineOf)
@@ -64,10 +65,11 @@ export function deliveryForm({ offers, payees, isDigitalOnly, phone }: Choices) 
 			// Reported together with the errors of other fields.
 			when: () => true,
 		})
-		.transform(({ senderName = '', phone = '', useWallet = '', shipping = '', bank = '' }) => ({
-			shipping,
-			bank,
+		.transform(({ senderName = '', phone = '', useWallet = '', insured = '', ...rest }) => ({
+			shipping: rest.shipping ?? '',
+			bank: rest.bank ?? '',
 			useWallet,
+			insured,
 			senderName,
 			senderPhone: phone,
 		}))

@@ -27,6 +27,8 @@ export type CheckoutSummary = {
 	/** null until a courier is selected. */
 	shipping: string | null
 	isShippingFree: boolean
+	/** Of the parcel; null: not insured. */
+	insurance: string | null
 	/** Deductions, formatted; only those that apply. */
 	savings: { kind: 'product' | 'tier' | 'shipping' | 'coins'; amount: string; code?: string }[]
 	total: string
@@ -79,6 +81,7 @@ export function summaryOf(
 		subTotal: formatMoney(quote.subTotal),
 		shipping: quote.shippingPrice === null ? null : formatMoney(quote.shippingPrice),
 		isShippingFree: quote.shippingPrice === 0,
+		insurance: quote.insurance?.isIncluded ? formatMoney(quote.insurance.fee) : null,
 		savings: (['product', 'tier', 'coins', 'shipping'] as const).flatMap((kind) =>
 			discounts[kind] === 0
 				? []

@@ -68,6 +68,8 @@ export type CheckoutView = {
 		proposed: string
 		/** The selected courier no longer serves this cart and address. */
 		isGone: boolean
+		/** Null: none is offered. */
+		insurance: { fee: string; isRequired: boolean; isChosen: boolean } | null
 		/** An agent's sender, empty for the shop's; null: the buyer is no agent. */
 		sender: { name: string; phone: string } | null
 	}

@@ -22,6 +22,7 @@ export function OrderLines({ order, lineNote, refunded }: OrderLinesProps) {
 		...(order.isDigitalOnly
 			? []
 			: [{ term: t('totals.shipping'), value: order.shipping ?? t('totals.free') }]),
+		...(order.insurance ? [{ term: t('totals.insurance'), value: order.insurance }] : []),
 		...order.savings.map(({ kind, amount }) => ({
 			term: t(`totals.saving.${kind}`),
 			value: <span data-saving={kind}>{amount}</span>,

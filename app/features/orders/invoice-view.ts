@@ -52,6 +52,9 @@ export function invoiceView(
 								: formatMoney(order.shippingPrice),
 						],
 					]),
+			...(order.insurance === 0
+				? []
+				: [[t('orders:totals.insurance'), formatMoney(order.insurance)]]),
 			...savingsOf(order).map(({ kind, amount }) => [t(`orders:totals.saving.${kind}`), amount]),
 			...(order.uniqueCode === 0
 				? []

@@ -63,6 +63,7 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 		parcels: parcelViews(order, locale),
 		subTotal: formatMoney(order.subTotal),
 		shipping: order.shippingPrice === 0 ? null : formatMoney(order.shippingPrice),
+		insurance: order.insurance === 0 ? null : formatMoney(order.insurance),
 		uniqueCode: order.uniqueCode === 0 ? null : formatMoney(order.uniqueCode),
 		savings: savingsOf(order),
 		total: formatMoney(order.total),

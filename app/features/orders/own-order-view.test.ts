@@ -25,6 +25,7 @@ const order: OwnOrder = {
 	productDiscount: 0,
 	tierDiscount: 0,
 	shippingDiscount: 0,
+	insurance: 0,
 	coinsSpent: 0,
 	vouchers: [],
 	shippingPrice: 0,

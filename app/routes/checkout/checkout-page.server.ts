@@ -149,8 +149,15 @@ function courierView(
 		chosenName: offer ? serviceName(offer) : '',
 		proposed: answers.shipping ? '' : cheapest(quote.offers),
 		isGone: Boolean(answers.shipping) && quote.shippingPrice === null,
+		insurance: isPickup(answers) ? null : insuranceView(quote, answers),
 		sender: quote.canDropship ? senderView(answers) : null,
 	}
+}
+
+function insuranceView({ insurance }: Quote, { insured }: CheckoutDraft) {
+	if (insurance === null) return null
+	const { fee, isRequired } = insurance
+	return { fee: formatMoney(fee), isRequired, isChosen: insured === 'on' }
 }
 
 /** The key of the cheapest offer that delivers; '' when there is none. */

@@ -25,6 +25,7 @@ export function currentChoices(
 		street: answers.street || undefined,
 		productVoucher: answers.productVoucher || undefined,
 		shippingVoucher: answers.shippingVoucher || undefined,
+		insured: answers.insured === 'on',
 		useCoins: answers.useCoins === 'on',
 		useWallet: answers.useWallet === 'on',
 	}

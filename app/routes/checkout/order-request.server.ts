@@ -37,6 +37,7 @@ export async function orderRequest(
 		...delivery,
 		...payment,
 		note,
+		insured: answers.insured === 'on',
 		sender: delivery.address ? senderOf(answers) : undefined,
 		productVoucher,
 		shippingVoucher,

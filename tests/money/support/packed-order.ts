@@ -25,17 +25,32 @@ export async function packingShop(money: Money) {
 		{ price, stock: 500_000 },
 		{ price, stock: 500_000 },
 	])
-	return { shop, packedOrder: (units: [number, number]) => packedOrder(money, shop, units) }
+	return {
+		shop,
+		packedOrder: (units: [number, number], more?: Ordered) => packedOrder(money, shop, units, more),
+	}
 }
 
-async function packedOrder(money: Money, shop: ExampleShop, units: [number, number]) {
+/** What is ordered in another way, and what that costs in addition. */
+type Ordered = { request?: Partial<ReturnType<typeof exampleOrder>>; extra?: number }
+
+async function packedOrder(
+	money: Money,
+	shop: ExampleShop,
+	units: [number, number],
+	{ request, extra = 0 }: Ordered = {},
+) {
 	const { companyId, variantIds } = shop
 	const lines = variantIds.flatMap((id, at): [number, number][] => {
 		const quantity = units[at] ?? 0
 		return quantity === 0 ? [] : [[id, quantity]]
 	})
-	const total = lines.reduce((sum, [, quantity]) => sum + quantity * price, EXAMPLE_CARRIAGE)
-	const placed = orderIn(await send(money.url, checkout(shop, exampleOrder(lines, total))))
+	const total = lines.reduce(
+		(sum, [, quantity]) => sum + quantity * price,
+		EXAMPLE_CARRIAGE + extra,
+	)
+	const order = { ...exampleOrder(lines, total), ...request }
+	const placed = orderIn(await send(money.url, checkout(shop, order)))
 	const number = placed.ORDER_NUMBER
 	const payment = { PROVIDER: 'BCA', REFERENCE: `in ${number}`, AMOUNT: placed.TOTAL }
 	const call = (path: string, body: unknown = {}) =>

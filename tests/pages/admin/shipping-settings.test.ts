@@ -51,3 +51,23 @@ test('the divisor of a courier is saved, and one that no courier has is refused'
 	expect(wrong.document.one('#volume').attribute('aria-invalid')).toBe('true')
 	expect(await chosen()).toBe('none')
 })
+
+test('the terms of insurance are saved as typed, and a share that no courier takes is refused', async () => {
+	const { staff } = await manager()
+	const list = await staff.open('/settings/shipping')
+	const page = await staff.open(
+		list.document.one('a[href="/settings/shipping/insurance"]').attribute('href') ?? '',
+	)
+	expect(await htmlErrorsOf(page.body)).toEqual([])
+	const values = { mode: 'REQUIRED', from: '500.000', rate: '0,25', fixed: '2.500' }
+	const form = (of: typeof page) => formWith(of.document, '#rate')
+	const wrong = await staff.submit(page, form(page), { ...values, rate: '11' })
+	expect(wrong.status).toBe(422)
+	expect(wrong.document.one('#rate').attribute('aria-invalid')).toBe('true')
+	const saved = await staff.submit(wrong, form(wrong), values)
+	expect(saved.url.pathname).toBe('/settings/shipping')
+	const again = await staff.open(page.url.pathname)
+	const valueOf = (id: string) => again.document.one(`#${id}`).attribute('value')
+	expect(again.document.one('#mode option[selected]').attribute('value')).toBe('REQUIRED')
+	expect(['from', 'rate', 'fixed'].map(valueOf)).toEqual(['500.000', '0,25', '2.500'])
+})

@@ -104,7 +104,8 @@ const soldOrders = (wanted: SQL) => sql`
 				and returns.status = 'REFUNDED'
 		) as sent_back on true),
 	whole as (
-		select sold.*, lines.units, lines.goods, sold.shipping_price - sold.shipping_discount as shipping
+		select sold.*, lines.units, lines.goods,
+			sold.shipping_price - sold.shipping_discount + sold.insurance as shipping
 		from sold join (
 			select company_id, id, sum(units) as units, sum(goods) as goods from line group by company_id, id
 		) as lines on lines.company_id = sold.company_id and lines.id = sold.id)`

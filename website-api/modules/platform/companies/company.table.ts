@@ -9,6 +9,7 @@ import {
 	serial,
 	text,
 } from 'drizzle-orm/pg-core'
+import { INSURANCE_MODES } from '#contract/insurance.ts'
 import type { OpeningHours } from '#contract/opening-hours.ts'
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
 import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
@@ -41,6 +42,11 @@ export const company = pgTable(
 		freeShippingFrom: rupiah('free_shipping_from'),
 		/** Days until a paid order is handed to its courier. */
 		packingDays: integer('packing_days').notNull().default(0),
+		/** Whether parcels are insured, from which value of goods always, and what the buyer pays: a share (basis points) and an amount. */
+		insuranceMode: text('insurance_mode', { enum: INSURANCE_MODES }).notNull().default('OFF'),
+		insuranceFrom: rupiah('insurance_from').notNull().default(0),
+		insuranceRate: integer('insurance_rate').notNull().default(20),
+		insuranceFixed: rupiah('insurance_fixed').notNull().default(5_000),
 		affiliateCookieDays: integer('affiliate_cookie_days').notNull().default(7),
 		/** Affiliates' share of attributed sales, in hundredths of a percent. */
 		affiliateRate: integer('affiliate_rate').notNull().default(500),
@@ -107,6 +113,14 @@ export const company = pgTable(
 		check(
 			'company_affiliate_cookie_days_range',
 			sql`${table.affiliateCookieDays} between 0 and 365`,
+		),
+		check(
+			'company_insurance_mode_known',
+			sql`${table.insuranceMode} in ('OFF', 'OPTIONAL', 'REQUIRED')`,
+		),
+		check(
+			'company_insurance_range',
+			sql`${table.insuranceFrom} >= 0 and ${table.insuranceRate} between 0 and 1000 and ${table.insuranceFixed} between 0 and 1000000`,
 		),
 		check('company_packing_days_range', sql`${table.packingDays} between 0 and 14`),
 		check('company_programmes_known', sql`${table.programmesOff} <@ array['AFFILIATE', 'AGENT']`),

@@ -16,6 +16,7 @@ import {
 	type PromiseColumns,
 	promiseColumns,
 } from '#website-api/modules/sales/orders/promised-arrival.ts'
+import { insuranceFee, sentValue } from '#website-api/modules/sales/shipping/insurance.ts'
 import type { Edited } from './edited.ts'
 import { editedLines, type NewLine } from './edited-lines.queries.ts'
 import { hasOpenAttempt, type LineRow } from './order-edits.queries.ts'
@@ -40,9 +41,9 @@ export async function editUnpaid(
 	if (off > subTotal || order.coinsSpent * 2 > subTotal) {
 		throw new Problem(409, 'EDIT_BELOW_DISCOUNTS')
 	}
-	const delivery = await deliveryOf(tx, order, lines, wanted)
+	const delivery = await deliveryOf(tx, order, { before, after: lines }, wanted)
 	const shippingDiscount = Math.min(order.shippingDiscount, delivery.shippingPrice)
-	const goods = subTotal - off + delivery.shippingPrice - shippingDiscount
+	const goods = subTotal - off + delivery.shippingPrice - shippingDiscount + delivery.insurance
 	if (goods < order.paid) throw new Problem(409, 'EDIT_BELOW_PAID')
 	await endHoldOfGuest(tx, order, before)
 	await reserveDifference(tx, order, { before, after: lines, change: `edit:${number}` })
@@ -52,34 +53,44 @@ export async function editUnpaid(
 	return { totalAfter: edited.total, refund: 0 }
 }
 
-type Delivery = { shippingPrice: number; weightGrams: number } & Partial<PromiseColumns>
+type Delivery = {
+	shippingPrice: number
+	weightGrams: number
+	insurance: number
+} & Partial<PromiseColumns>
 
 /** The agreed price, the tariff's for another district or courier, or the same as before. 422 COURIER_UNAVAILABLE. */
 async function deliveryOf(
 	tx: Transaction,
 	order: OrderRow,
-	lines: NewLine[],
+	{ before, after }: { before: LineRow[]; after: NewLine[] },
 	{ address, courier, shippingPrice }: WantedEdit,
 ): Promise<Delivery> {
 	const { companyId, customerId, locale, vendorCode, vendorMethod } = order
-	const { offers, weightGrams, packingDays } = await priceOrder(
+	const { offers, weightGrams, packingDays, insuranceTerms } = await priceOrder(
 		tx,
 		{ companyId, locale, customerId },
 		{
-			lines: lines.map(({ variantId: id, quantity }) => ({ id, quantity })),
+			lines: after.map(({ variantId: id, quantity }) => ({ id, quantity })),
 			district: order.address?.districtCode,
 			courier: { vendorCode, vendorMethod },
 		},
 	)
 	const isOther = address !== undefined || courier !== undefined
-	if (!isOther) return { shippingPrice: shippingPrice ?? order.shippingPrice, weightGrams }
+	const value = sentValue(after)
+	// What an insured parcel is worth decides what that costs; an uninsured one stays so.
+	const isKept = order.insurance === 0 || value === sentValue(before)
+	const insurance = isKept ? order.insurance : insuranceFee(insuranceTerms, value)
+	if (!isOther) {
+		return { shippingPrice: shippingPrice ?? order.shippingPrice, weightGrams, insurance }
+	}
 	const offer = offers.find(
 		(one) => one.vendorCode === vendorCode && one.vendorMethod === vendorMethod,
 	)
 	const promise = promiseColumns(packingDays, offer)
-	if (shippingPrice !== undefined) return { shippingPrice, weightGrams, ...promise }
+	if (shippingPrice !== undefined) return { shippingPrice, weightGrams, insurance, ...promise }
 	if (!offer) throw fieldProblem(WantedEdit, 'courier', { message: 'COURIER_UNAVAILABLE' })
-	return { shippingPrice: offer.price, weightGrams, ...promise }
+	return { shippingPrice: offer.price, weightGrams, insurance, ...promise }
 }
 
 async function storeLines(

@@ -41,6 +41,7 @@ export function orderDetailsOf(order: OrderRow, { items, paidAt }: FoundDetails)
 		coinsSpent: order.coinsSpent,
 		shippingPrice: order.shippingPrice,
 		shippingDiscount: order.shippingDiscount,
+		insurance: order.insurance,
 		waived: order.waived,
 		paid: order.paid,
 		refunded: order.refunded,

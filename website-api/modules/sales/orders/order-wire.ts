@@ -127,6 +127,7 @@ function amountsOf(order: OrderParts['order'], uses: CouponUse[]) {
 		coinsSpent: order.coinsSpent,
 		shippingPrice: order.shippingPrice,
 		shippingDiscount: order.shippingDiscount,
+		insurance: order.insurance,
 		uniqueCode: order.uniqueCode,
 		total,
 		walletPaid,

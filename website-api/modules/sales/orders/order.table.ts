@@ -104,6 +104,8 @@ export const orders = pgTable(
 		shippingPrice: rupiah('shipping_price').notNull(),
 		/** Discount on shipping by a voucher. */
 		shippingDiscount: rupiah('shipping_discount').notNull().default(0),
+		/** What the buyer pays for an insured parcel; 0: it is not insured. */
+		insurance: rupiah('insurance').notNull().default(0),
 		/** Coins spent on the items, Rp 1 each, and how many of them were returned. */
 		coinsSpent: rupiah('coins_spent').notNull().default(0),
 		coinsReturned: rupiah('coins_returned').notNull().default(0),
@@ -192,7 +194,7 @@ export const orders = pgTable(
 		check('orders_affiliate_code_form', sql`${table.affiliateCode} ~ '^[A-Za-z0-9_.-]{1,40}$'`),
 		check(
 			'orders_total_adds_up',
-			sql`${table.total} >= 0 and ${table.total} = ${table.subTotal} - ${table.productDiscount} - ${table.tierDiscount} - ${table.coinsSpent} + ${table.shippingPrice} - ${table.shippingDiscount} + ${table.uniqueCode}`,
+			sql`${table.total} >= 0 and ${table.total} = ${table.subTotal} - ${table.productDiscount} - ${table.tierDiscount} - ${table.coinsSpent} + ${table.shippingPrice} - ${table.shippingDiscount} + ${table.insurance} + ${table.uniqueCode}`,
 		),
 		check(
 			'orders_discounts_within',
@@ -206,6 +208,10 @@ export const orders = pgTable(
 		check(
 			'orders_balances_of_customer',
 			sql`${table.customerId} is not null or (${table.coinsSpent} = 0 and ${table.walletPaid} = 0)`,
+		),
+		check(
+			'orders_insurance_of_sent',
+			sql`${table.insurance} >= 0 and (${table.insurance} = 0 or ${table.vendorCode} <> 'SELF_PICKUP')`,
 		),
 		check('orders_amounts_positive', sql`${table.subTotal} >= 0 and ${table.shippingPrice} >= 0`),
 		check('orders_unique_code_range', sql`${table.uniqueCode} between 0 and 999`),

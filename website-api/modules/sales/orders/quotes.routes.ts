@@ -62,6 +62,7 @@ function quoteOf(priced: PricedOrder, buyer: PricingBuyer): Omit<Quote, 'canDrop
 		offers: priced.offers.map((offer) => offerIn(locale, offer)),
 		freeShippingFrom: priced.freeShippingFrom,
 		packingDays: priced.packingDays,
+		insurance: priced.insurance,
 		isByTable: priced.isByTable,
 		total: price.total,
 		isOrderable: isOrderable(priced, buyer),

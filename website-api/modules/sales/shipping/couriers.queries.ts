@@ -40,6 +40,12 @@ export async function shippingSettings(
 		pickupPlaces: await otherPickupPlaces(db, companyId),
 		freeShippingFrom: company.freeShippingFrom,
 		packingDays: company.packingDays,
+		insurance: {
+			mode: company.insuranceMode,
+			from: company.insuranceFrom,
+			rate: company.insuranceRate,
+			fixed: company.insuranceFixed,
+		},
 		couriers: shippingMethods.map(({ vendorCode, vendorMethod, vendorName, methodName }) => {
 			const isOwn = (row: { vendorCode: string; vendorMethod: string }) =>
 				row.vendorCode === vendorCode && row.vendorMethod === vendorMethod

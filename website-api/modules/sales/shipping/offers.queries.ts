@@ -1,3 +1,4 @@
+import type { InsuranceTerms } from '#contract/insurance.ts'
 import type { District } from '#contract/region.ts'
 import { eq, sql } from 'drizzle-orm'
 import {
@@ -46,6 +47,7 @@ export type ShippingTerms = {
 	freeShippingFrom: number | null
 	/** Until a parcel is handed over. */
 	packingDays: number
+	insurance: InsuranceTerms
 	/** Couriers that are switched off, as courierKey() writes them. */
 	couriersOff: string[]
 	tariffs: Tariff[]
@@ -78,6 +80,12 @@ export async function shippingTerms(
 			originDistrict: company.originDistrict,
 			freeShippingFrom: company.freeShippingFrom,
 			packingDays: company.packingDays,
+			insurance: {
+				mode: company.insuranceMode,
+				from: company.insuranceFrom,
+				rate: company.insuranceRate,
+				fixed: company.insuranceFixed,
+			},
 			couriersOff: company.couriersOff,
 			quotes: sql<KnownQuote[]>`${quotes}`,
 			tariffs: sql<Tariff[]>`(

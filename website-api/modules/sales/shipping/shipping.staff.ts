@@ -8,6 +8,7 @@ import {
 	removePickupPlace,
 	ShippingChange,
 } from '#contract/shipping-settings.ts'
+import type { InsuranceTerms } from '#contract/insurance.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -21,12 +22,16 @@ import { deletePickupPlace, editPickupPlace, insertPickupPlace } from './pickup-
 export const shippingStaffAnswers = [
 	answer(getShipping, ({ db, companyId }) => shippingSettings(db, companyId)),
 	answer(changeShipping, async ({ db, companyId, body }) => {
-		const { originDistrict } = body
+		const { insurance, ...change } = body
+		const { originDistrict } = change
 		if (originDistrict !== undefined && !(await findDistrict(originDistrict))) {
 			throw fieldProblem(ShippingChange, 'originDistrict', { message: 'DISTRICT_UNKNOWN' })
 		}
-		if (Object.values(body).some((value) => value !== undefined)) {
-			await inTransaction(db, (tx) => tx.update(company).set(body).where(eq(company.id, companyId)))
+		const columns = { ...change, ...(insurance && insuranceColumns(insurance)) }
+		if (Object.values(columns).some((value) => value !== undefined)) {
+			await inTransaction(db, (tx) =>
+				tx.update(company).set(columns).where(eq(company.id, companyId)),
+			)
 		}
 		return shippingSettings(db, companyId)
 	}),
@@ -48,3 +53,12 @@ export const shippingStaffAnswers = [
 		return shippingSettings(db, companyId)
 	}),
 ]
+
+function insuranceColumns({ mode, from, rate, fixed }: InsuranceTerms) {
+	return {
+		insuranceMode: mode,
+		insuranceFrom: from,
+		insuranceRate: rate,
+		insuranceFixed: fixed,
+	}
+}

@@ -35,6 +35,7 @@ export async function bookingRequest(
 	const { originDistrict } = await findCompany(db, order.companyId)
 	const from = await findPlace(db, { provider, gateway }, originDistrict)
 	const to = await findPlace(db, { provider, gateway }, address.districtCode)
+	const content = await contentOf(db, order, parcel)
 	return {
 		reference: parcel.reference,
 		courier,
@@ -55,11 +56,11 @@ export async function bookingRequest(
 			address: [address.street, address.village, address.district, address.city].join(', '),
 			note: address.courierNote,
 		},
-		items: [await contentOf(db, order, parcel)],
+		items: [content],
 		pickUpAt,
 		note: address.courierNote,
 		collect: (await codOf(db, order))?.amount ?? null,
-		insured: null,
+		insured: order.insurance > 0 ? content.value : null,
 	}
 }
 

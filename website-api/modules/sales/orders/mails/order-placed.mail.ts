@@ -68,13 +68,14 @@ function codRows({ t }: OrderFacts, { amount, fee }: OrderCod): MailRow[] {
 
 /** Rows of a mail: how the total is made up, and what is left of it. */
 export function sumRows({ order, t }: Pick<OrderFacts, 'order' | 't'>): MailRow[] {
-	const { subTotal, shippingPrice, uniqueCode, total, walletPaid } = order
+	const { subTotal, shippingPrice, insurance, uniqueCode, total, walletPaid } = order
 	const off = order.productDiscount + order.tierDiscount + order.shippingDiscount
 	const received = order.status === 'PENDING' ? order.paid - walletPaid : 0
 	const shipping = shippingPrice === 0 ? t('row.free') : mailRupiah(shippingPrice)
 	return [
 		{ label: t('row.subTotal'), value: mailRupiah(subTotal) },
 		...(order.address === null ? [] : [{ label: t('row.shipping'), value: shipping }]),
+		...(insurance === 0 ? [] : [{ label: t('row.insurance'), value: mailRupiah(insurance) }]),
 		...(off === 0 ? [] : [{ label: t('row.discount'), value: mailRupiah(-off) }]),
 		...(order.coinsSpent === 0
 			? []

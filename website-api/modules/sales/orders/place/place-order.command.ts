@@ -196,6 +196,7 @@ function pricedColumns({ price, weightGrams, packingDays }: PricedOrder, offer: 
 		tierDiscount: price.tierDiscount,
 		shippingPrice: price.shippingPrice,
 		shippingDiscount: price.shippingDiscount,
+		insurance: price.insurance,
 		coinsSpent: price.coins,
 		walletPaid: price.wallet,
 	}

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
+import type { InsuranceTerms, OfferedInsurance } from '#contract/insurance.ts'
 import { QuoteRequest } from '#contract/quote.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -21,6 +22,7 @@ import {
 import type { QuotedOffer } from '#website-api/modules/sales/couriers/quotes/live-offers.ts'
 import type { WantedQuotes } from '#website-api/modules/platform/couriers/couriers.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
+import { insuranceOf, sentValue } from '#website-api/modules/sales/shipping/insurance.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
 import {
 	type CouponRequest,
@@ -45,6 +47,8 @@ export type Choices = {
 	courier?: Courier
 	/** What staff agreed with the buyer; absent: nothing. */
 	agreed?: Agreed | undefined
+	/** Whether the buyer wants insurance, where it is not required; absent: none is asked about. */
+	insured?: boolean
 	/** The maximum number of coins and rupiah of the wallet that the customer wants to spend. */
 	coins?: number
 	wallet?: number
@@ -77,6 +81,8 @@ export type PricedOrder = {
 	freeShippingFrom: number | null
 	/** Days until a parcel is handed over. */
 	packingDays: number
+	insurance: OfferedInsurance | null
+	insuranceTerms: InsuranceTerms
 	/** The accepted coupons, and the requested ones that were rejected. */
 	coupons: CouponRequest[]
 	refusedCoupons: RefusedCoupon[]
@@ -120,9 +126,11 @@ export async function priceOrder(
 			programme.coupons?.(db, { ...buyer, ...shopper }, choices, cart),
 		)) ?? NO_COUPONS
 	const balances = await spendableOf(db, companyId, customerId ?? null)
+	const insurance = offeredInsurance(terms, lines, choices, offer)
 	const priced = price({
 		lines,
 		shippingPrice,
+		insurance: insurance?.isIncluded ? insurance.fee : 0,
 		productCoupon: named.product,
 		shippingCoupon: named.shipping,
 		tier,
@@ -141,11 +149,25 @@ export async function priceOrder(
 		isByTable,
 		freeShippingFrom: terms.freeShippingFrom,
 		packingDays: terms.packingDays,
+		insurance,
+		insuranceTerms: terms.insurance,
 		coupons: couponRequests(named, priced),
 		refusedCoupons: named.refused,
 		coinsBalance: balances.coins,
 		walletBalance: balances.wallet,
 	}
+}
+
+/** What staff agreed with a buyer has none. */
+function offeredInsurance(
+	{ insurance }: ShippingTerms,
+	lines: QuotedLine[],
+	{ insured, agreed }: Choices,
+	offer: QuotedOffer | null,
+) {
+	if (insured === undefined || agreed) return null
+	const value = sentValue(lines)
+	return insuranceOf(insurance, { value, isWanted: insured, vendor: offer?.vendorCode })
 }
 
 /** True if every line is available to this buyer in its quantity. */

@@ -20,6 +20,7 @@ const coupon: fc.Arbitrary<CouponTerms | null> = fc.option(
 const basket: fc.Arbitrary<PriceInput> = fc.record({
 	lines: fc.array(fc.record({ subTotal: rupiah(5_000_000) }), { minLength: 1, maxLength: 12 }),
 	shippingPrice: fc.option(rupiah(200_000)),
+	insurance: rupiah(50_000),
 	productCoupon: coupon,
 	shippingCoupon: coupon,
 	tier: fc.option(
@@ -47,7 +48,8 @@ function oracle(input: PriceInput) {
 	const shipped = given(input.shippingCoupon, carriage)
 	const free = input.tier?.isShippingFree === true
 	const offCarriage = free ? carriage : input.shippingCoupon?.isCashback ? 0n : shipped
-	const total = goods + carriage - byVoucher - byTier - byCoins - offCarriage
+	const total =
+		goods + carriage + BigInt(input.insurance) - byVoucher - byTier - byCoins - offCarriage
 	return {
 		total: Number(total),
 		coins: Number(byCoins),
@@ -81,6 +83,7 @@ test('10,000 random carts have the price of an independent implementation, never
 const plain: PriceInput = {
 	lines: [{ subTotal: 100_000 }, { subTotal: 50_000 }],
 	shippingPrice: 10_000,
+	insurance: 0,
 	productCoupon: null,
 	shippingCoupon: null,
 	tier: null,
@@ -102,6 +105,11 @@ test.each<[string, Partial<PriceInput>, Partial<ReturnType<typeof price>>]>([
 		'coins for what a voucher left',
 		{ coins: 1_000_000, productCoupon: { ...terms, amount: 130_000 } },
 		{ coins: 20_000, total: 10_000 },
+	],
+	[
+		'insurance, which no voucher for delivery pays',
+		{ insurance: 5_200, shippingCoupon: { ...terms, amount: 999_999 } },
+		{ shippingDiscount: 10_000, total: 155_200 },
 	],
 	['the wallet, for all', { wallet: 1_000_000 }, { wallet: 160_000, total: 160_000 }],
 ])('%s is priced correctly', (_, over, expected) => {

@@ -22,6 +22,8 @@ export type PriceInput = {
 	lines: { subTotal: number }[]
 	/** Price of the chosen courier; null: none is chosen yet. */
 	shippingPrice: number | null
+	/** For an insured parcel. */
+	insurance: number
 	productCoupon: CouponTerms | null
 	shippingCoupon: CouponTerms | null
 	tier: TierBenefit | null
@@ -37,6 +39,7 @@ export type Price = {
 	tierDiscount: number
 	shippingPrice: number
 	shippingDiscount: number
+	insurance: number
 	/** Coins spent (Rp 1 each), and their maximum. */
 	coins: number
 	maxCoins: number
@@ -70,13 +73,15 @@ export function price(input: PriceInput): Price {
 	const carriage = worthOf(input.shippingCoupon, shippingPrice)
 	const shippingDiscount = input.tier?.isShippingFree ? shippingPrice : carriage.discount
 
-	const total = goods - coins + shippingPrice - shippingDiscount
+	const { insurance } = input
+	const total = goods - coins + shippingPrice - shippingDiscount + insurance
 	return {
 		subTotal,
 		productDiscount: product.discount,
 		tierDiscount,
 		shippingPrice,
 		shippingDiscount,
+		insurance,
 		coins,
 		maxCoins,
 		total,

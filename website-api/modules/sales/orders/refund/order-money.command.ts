@@ -98,10 +98,11 @@ export async function walletOwner(
 	return (await holdCustomer(tx, { companyId, customerId })) ? customerId : null
 }
 
-/** On completion, books the order's money as the shop's revenue: shipping as shipping, the rest as sales. */
+/** On completion, books the order's money as the shop's revenue: shipping and its insurance as shipping, the rest as sales. */
 export async function settleSale(tx: Transaction, order: OrderRow) {
 	const held = order.paid - order.refunded
-	const shipping = Math.min(order.shippingPrice - order.shippingDiscount, held)
+	const { shippingPrice, shippingDiscount, insurance } = order
+	const shipping = Math.min(shippingPrice - shippingDiscount + insurance, held)
 	const from: AccountName = { kind: 'order_due', orderId: order.id }
 	const parts: Movement[] = [
 		{
