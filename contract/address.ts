@@ -3,6 +3,7 @@ import { TypedPhoneWire } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldsIn, message, type Value } from './message.ts'
 import { givenName } from './person-name.ts'
+import { halfPin, hasWholePin, pinFields } from './pin.ts'
 import { districtCode } from './region.ts'
 import { lineText } from './text.ts'
 
@@ -27,6 +28,13 @@ export const Place = message({
 })
 export type Place = Value<typeof Place>
 
+/** The same, and where it is on the map, which couriers that drive at once need. */
+export const PinnedPlace = message({ ...fieldsIn(Place), ...pinFields }).refine(
+	hasWholePin,
+	halfPin,
+)
+export type PinnedPlace = Value<typeof PinnedPlace>
+
 /** What a customer writes of an address. */
 export const AddressEdit = message({
 	...fieldsIn(Place),
@@ -36,7 +44,8 @@ export const AddressEdit = message({
 	phone: ['RECIPIENT_PHONE', TypedPhoneWire],
 	/** Makes this the only main address. The first address always is. */
 	isMain: ['IS_MAIN', z.boolean().default(false)],
-})
+	...pinFields,
+}).refine(hasWholePin, halfPin)
 export type AddressEdit = Value<typeof AddressEdit>
 
 /** An address of a customer's list; the phone is E.164. */
@@ -50,6 +59,7 @@ export const Address = message({
 	cityName: ['CITY_NAME', z.string()],
 	provinceName: ['PROVINCE_NAME', z.string()],
 	isMain: ['IS_MAIN', z.boolean()],
+	...pinFields,
 })
 export type Address = Value<typeof Address>
 

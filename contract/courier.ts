@@ -24,6 +24,8 @@ export const COURIERS = {
 	rpx: 'RPX',
 	sentral: 'Sentral Cargo',
 	rex: 'REX Express',
+	gosend: 'GoSend',
+	grab: 'GrabExpress',
 } as const
 export type CourierCode = keyof typeof COURIERS
 
@@ -32,6 +34,13 @@ export function isCourierCode(code: string): code is CourierCode {
 }
 
 export const COURIER_CODES = Object.keys(COURIERS).filter(isCourierCode)
+
+/** Those that drive at once from door to door, in one town and by places on the map. */
+export const INSTANT_COURIERS = ['gosend', 'grab'] as const satisfies CourierCode[]
+
+export function isInstantCourier(code: CourierCode | undefined): boolean {
+	return INSTANT_COURIERS.some((one) => one === code)
+}
 
 /** The couriers of each provider, by the provider's code. */
 export const COURIERS_OF: Record<CourierProvider, Partial<Record<CourierCode, string>>> = {
@@ -47,6 +56,8 @@ export const COURIERS_OF: Record<CourierProvider, Partial<Record<CourierCode, st
 		ide: 'idexpress',
 		sap: 'sap',
 		rpx: 'rpx',
+		gosend: 'gojek',
+		grab: 'grab',
 	},
 	RAJAONGKIR: {
 		jne: 'jne',

@@ -54,6 +54,7 @@ import * as guestOrder from './guest-order.ts'
 import * as homeComposition from './home-composition.ts'
 import * as home from './home.ts'
 import * as importContract from './import.ts'
+import * as instantSetting from './instant-setting.ts'
 import * as labelSize from './label-size.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
@@ -182,6 +183,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(homeComposition),
 	...endpointsIn(home),
 	...endpointsIn(importContract),
+	...endpointsIn(instantSetting),
 	...endpointsIn(labelSize),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
@@ -309,6 +311,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(homeComposition),
 	...staffEndpointsIn(home),
 	...staffEndpointsIn(importContract),
+	...staffEndpointsIn(instantSetting),
 	...staffEndpointsIn(labelSize),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Place } from './address.ts'
+import { PinnedPlace } from './address.ts'
 import { EmailWire } from './auth.ts'
 import { CartLine } from './cart.ts'
 import { RupiahWire } from './envelope.ts'
@@ -39,7 +39,7 @@ export const OrderRequest = message({
 	phone: ['CUSTOMER_PHONE', z.string().regex(/^\+\d{8,15}$/)],
 	/** '' for none: the order is found by its number and phone, and no mails are sent. */
 	email: ['CUSTOMER_EMAIL', z.union([z.literal(''), EmailWire]).default('')],
-	address: ['ADDRESS', Place.nullable()],
+	address: ['ADDRESS', PinnedPlace.nullable()],
 	vendor: ['VENDOR_CODE', chosenVendor],
 	method: ['VENDOR_METHOD', lineText().max(40)],
 	/** Insures the parcel, where that is the buyer's choice; where it is required, it is insured anyway. */

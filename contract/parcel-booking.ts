@@ -22,7 +22,7 @@ export const bookParcel = endpoint({
 	}),
 	failures: {
 		404: ['NO_SUCH_PARCEL', 'NO_SUCH_ORDER'],
-		409: [...refusals, 'COURIER_ORIGIN_INCOMPLETE'],
+		409: [...refusals, 'COURIER_ORIGIN_INCOMPLETE', 'COURIER_CLOSED', 'COURIER_PIN_MISSING'],
 		422: 'BOOKING_REFUSED',
 		503: 'COURIER_PROVIDER_AWAY',
 	},
@@ -35,7 +35,13 @@ export const cancelBooking = endpoint({
 	summary: 'Tells the courier not to come; the parcel is not sent',
 	failures: {
 		404: ['NO_SUCH_PARCEL', 'NO_SUCH_ORDER'],
-		409: [...refusals, 'COURIER_ORIGIN_INCOMPLETE', 'BOOKING_COLLECTED'],
+		409: [
+			...refusals,
+			'COURIER_ORIGIN_INCOMPLETE',
+			'COURIER_CLOSED',
+			'COURIER_PIN_MISSING',
+			'BOOKING_COLLECTED',
+		],
 		422: 'BOOKING_REFUSED',
 		503: 'COURIER_PROVIDER_AWAY',
 	},

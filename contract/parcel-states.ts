@@ -30,12 +30,15 @@ export type ParcelEventKind = (typeof PARCEL_EVENT_KINDS)[number]
 
 /**
  * Why a courier is not booked. COURIER_NOT_BOOKABLE: no account has the courier. COURIER_ORIGIN_INCOMPLETE: the shop has not
- * said where parcels are collected. BOOKING_REFUSED: the provider says no. COURIER_PROVIDER_AWAY: it never answered.
+ * said where parcels are collected. COURIER_CLOSED: it drives at once, and the shop hands nothing over then. COURIER_PIN_MISSING: it
+ * drives at once, and nobody knows where to. BOOKING_REFUSED: the provider says no. COURIER_PROVIDER_AWAY: it never answered.
  */
 export const BOOKING_REFUSALS = [
 	'PARCEL_REFUSED',
 	'COURIER_NOT_BOOKABLE',
 	'COURIER_ORIGIN_INCOMPLETE',
+	'COURIER_CLOSED',
+	'COURIER_PIN_MISSING',
 	'BOOKING_REFUSED',
 	'COURIER_PROVIDER_AWAY',
 ] as const

@@ -39,6 +39,19 @@ export const Parcel = message({
 	trackingNumber: ['TRACKING_NUMBER', z.string().nullable()],
 	/** The courier's tracking page; null: none. */
 	trackingPage: ['TRACKING_URL', z.url().nullable()],
+	/** Who brings it, while it is on its way; null: nobody says. */
+	driver: [
+		'DRIVER',
+		message({
+			name: ['DRIVER_NAME', z.string()],
+			/** As the courier writes it; '': unknown. */
+			phone: ['DRIVER_PHONE', z.string()],
+		})
+			.nullable()
+			.default(null),
+	],
+	/** A page on which its way is followed; null: none. */
+	livePage: ['LIVE_URL', z.url().nullable().default(null)],
 	sentAt: ['SENT_DATE', moment.nullable()],
 	endedAt: ['END_DATE', moment.nullable()],
 	items: ['ITEM_LIST', z.array(ParcelItem)],

@@ -4,7 +4,10 @@ import { CodTerms } from './cash-on-delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { RupiahSumWire, RupiahWire } from './envelope.ts'
 import { OfferedInsurance } from './insurance.ts'
+import { INSTANT_STATES } from './instant-setting.ts'
 import { message, type Value } from './message.ts'
+import { halfPin, hasWholePin, pinFields } from './pin.ts'
+import { enumOr } from './open-enum.ts'
 import { PAYMENT_METHODS } from './payment.ts'
 import { districtCode } from './region.ts'
 import { ShippingOffer, VENDOR_CODES } from './shipping.ts'
@@ -45,7 +48,8 @@ export const QuoteRequest = message({
 	village: ['VILLAGE', lineText().max(60).optional()],
 	postcode: ['POSTCODE', lineText().max(10).optional()],
 	street: ['STREET', lineText().max(200).optional()],
-})
+	...pinFields,
+}).refine(hasWholePin, halfPin)
 export type QuoteRequest = Value<typeof QuoteRequest>
 
 /** The price of a cart with the choices made so far, in whole rupiah. */
@@ -85,6 +89,8 @@ export const Quote = message({
 	freeShippingFrom: ['FREE_SHIPPING_FROM', RupiahWire.nullable()],
 	/** Couriers' own prices could not be asked for now: those of the shop's table are shown instead. */
 	isByTable: ['IS_BY_TABLE', z.boolean().default(false)],
+	/** What becomes of couriers that drive at once; null: the shop has none. */
+	instant: ['INSTANT_STATE', enumOr(INSTANT_STATES, 'NO_ANSWER').nullable().default(null)],
 	/** Without the unique code, which is drawn at order time (at most 999). */
 	total: ['TOTAL', RupiahSumWire],
 	/** On which terms it may be paid to the courier; null: not. */

@@ -63,6 +63,7 @@ import * as home from './home.ts'
 import * as image from './image.ts'
 import * as importContract from './import.ts'
 import * as importedProduct from './imported-product.ts'
+import * as instantSetting from './instant-setting.ts'
 import * as insurance from './insurance.ts'
 import * as labelSize from './label-size.ts'
 import * as languages from './languages.ts'
@@ -104,6 +105,7 @@ import * as payment from './payment.ts'
 import * as payoutAccount from './payout-account.ts'
 import * as payout from './payout.ts'
 import * as pickupPlace from './pickup-place.ts'
+import * as pin from './pin.ts'
 import * as priceLimit from './price-limit.ts'
 import * as productCard from './product-card.ts'
 import * as productFile from './product-file.ts'
@@ -225,6 +227,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	image,
 	importContract,
 	importedProduct,
+	instantSetting,
 	insurance,
 	labelSize,
 	languages,
@@ -266,6 +269,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	payoutAccount,
 	payout,
 	pickupPlace,
+	pin,
 	priceLimit,
 	productCard,
 	productFile,

@@ -16,8 +16,8 @@ export const VENDOR_CODES = [
 ] as const
 
 /** Whether a courier's driver finds the recipient by mobile phone; the others deliver with a landline, too. */
-export function needsMobile(vendorCode: string): boolean {
-	return vendorCode === 'GOSEND'
+export function needsMobile(vendorCode: string, vendorMethod: string): boolean {
+	return vendorCode === 'GOSEND' || vendorMethod.startsWith('grab-')
 }
 
 /** Groups shipments are shown in (spec section 3). */

@@ -39,6 +39,8 @@ const SiteSettings = message({
 	pickupHours: ['PICKUP_HOURS', OpeningHoursWire.nullable().default(null).catch(null)],
 	/** Where orders can be collected, the company's own address first; empty: nowhere. */
 	pickupPlaces: ['PICKUP_PLACE_LIST', z.array(PickupPlace).default([]).catch([])],
+	/** Couriers that drive at once are offered to addresses with a place on the map. */
+	isPinAsked: ['IS_PIN_ASKED', z.boolean().default(false).catch(false)],
 })
 export type SiteSettings = Value<typeof SiteSettings>
 

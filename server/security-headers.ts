@@ -12,8 +12,9 @@ const ofDocuments = {
 	'Referrer-Policy': 'strict-origin-when-cross-origin',
 	'X-Frame-Options': 'SAMEORIGIN',
 	'Cross-Origin-Opener-Policy': 'same-origin',
+	// Checkout offers to find the shopper's own place for couriers that drive at once; the browser asks them first.
 	'Permissions-Policy':
-		'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+		'camera=(), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
 }
 
 export type PolicyFor = {

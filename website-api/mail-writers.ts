@@ -42,6 +42,7 @@ import { orderRefundedMail } from './modules/sales/orders/mails/order-refunded.m
 import { orderStatusMail } from './modules/sales/orders/mails/order-status.mail.ts'
 import {
 	parcelDelayedMail,
+	parcelUnassignedMail,
 	parcelDeliveredMail,
 	parcelNumberedMail,
 	parcelSentMail,
@@ -82,6 +83,7 @@ export const mailWriters: MailWriters = {
 	'parcel.delivered': parcelDeliveredMail,
 	'parcel.numbered': parcelNumberedMail,
 	'parcel.delayed': parcelDelayedMail,
+	'parcel.unassigned': parcelUnassignedMail,
 	'return.requested': returnRequestedMail,
 	'return.status': returnStatusMail,
 	'return.message': returnMessageMail,

@@ -65,6 +65,7 @@ const personal = [
 	'postcode',
 	'street',
 	'courierNote',
+	'pin',
 	'bank',
 	'saveAddress',
 ] as const satisfies (keyof CheckoutDraft)[]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { pinAnswer } from '#web/domain/pin-answer.ts'
 import { lineOf } from '#web/domain/plain-text.ts'
 
 /** Longest values of an address's fields within a known district, in characters. */
-export const placeLimits = { village: 60, postcode: 5, street: 200, courierNote: 200 }
+export const placeLimits = { village: 60, postcode: 5, street: 200, courierNote: 200, pin: 25 }
 
 const village = z
 	.string()
@@ -30,6 +31,12 @@ export const placeShape = {
 		.overwrite(lineOf)
 		.max(placeLimits.courierNote, 'checkout:address.courierNote.long')
 		.default(''),
+	pin: pinAnswer({
+		shortLink: 'checkout:address.pin.shortLink',
+		noPlace: 'checkout:address.pin.noPlace',
+		abroad: 'checkout:address.pin.abroad',
+		unreadable: 'checkout:address.pin.unreadable',
+	}),
 }
 
 type Village = { village?: string; villageTyped?: string }

@@ -18,7 +18,7 @@ export function offerKey(offer: { vendor: string; method: string }): string {
 
 /** Whether the courier of an offer calls the recipient on a mobile phone; a landline is enough for the others. */
 export function needsMobile(key: string): boolean {
-	return key.startsWith('GOSEND/')
+	return /^(?:GOSEND\/|RAJAONGKIR\/grab-)/.test(key)
 }
 
 /** The kilograms that couriers charge at most, where it is for a parcel's size and not for its weight; else null. */

@@ -27,6 +27,7 @@ export const plainSite: SiteConfiguration = {
 	returnDays: null,
 	affiliateDays: null,
 	pickupPlaces: [],
+	isPinAsked: false,
 	banners: [],
 	footerMenu: [],
 	googleAnalyticsId: null,

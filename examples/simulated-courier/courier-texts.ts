@@ -1,6 +1,8 @@
 import type { PageLanguage } from '#examples/simulated-gateway/page-texts.ts'
 
 export const COURIER_ACTIONS = [
+	'findDriver',
+	'noDriver',
 	'pickUp',
 	'delay',
 	'lose',
@@ -19,6 +21,8 @@ const id = {
 	none: 'Belum ada paket.',
 	told: 'Jawaban toko atas pemberitahuan terakhir',
 	actions: {
+		findDriver: 'Pengemudi ditemukan',
+		noDriver: 'Tidak ada pengemudi',
 		pickUp: 'Ambil paket',
 		delay: 'Tahan',
 		lose: 'Hilang',
@@ -42,6 +46,8 @@ const en: typeof id = {
 	none: 'No parcels yet.',
 	told: "The shop's answer to the last push",
 	actions: {
+		findDriver: 'Find a driver',
+		noDriver: 'Find no driver',
 		pickUp: 'Pick up',
 		delay: 'Hold',
 		lose: 'Lose',

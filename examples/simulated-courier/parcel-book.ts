@@ -13,6 +13,8 @@ export const SimulatedParcel = z.object({
 	/** In the provider's words. */
 	status: z.string(),
 	waybill: z.string().nullable(),
+	/** Who brings it; null: nobody yet, or nobody says. */
+	driver: z.object({ name: z.string(), phone: z.string() }).nullable().default(null),
 	history: z.array(z.object({ status: z.string(), note: z.string(), updated_at: z.string() })),
 })
 export type SimulatedParcel = z.output<typeof SimulatedParcel>
@@ -20,7 +22,8 @@ export type SimulatedParcel = z.output<typeof SimulatedParcel>
 /** What a courier does with a parcel, in Biteship's words. */
 const notes: Record<string, string> = {
 	confirmed: 'Pesanan diterima.',
-	allocated: 'Kurir ditugaskan.',
+	allocated: 'Pengemudi ditemukan.',
+	courier_not_found: 'Pengemudi tidak ditemukan.',
 	picked: 'Paket sudah diambil kurir.',
 	dropping_off: 'Paket diantar ke penerima.',
 	on_hold: 'Paket tertahan di gudang.',
@@ -72,11 +75,12 @@ export function createParcelBook(
 		byId: (id: string) => parcels.find((one) => one.id === id),
 		byWaybill: (waybill: string) => parcels.find((one) => one.waybill === waybill),
 		/** Books; a reference that was booked before is not booked again. */
-		book(asked: Omit<SimulatedParcel, 'status' | 'waybill' | 'history' | 'id'>) {
+		book(asked: Omit<SimulatedParcel, 'status' | 'waybill' | 'driver' | 'history' | 'id'>) {
 			const before = find(asked.reference)
 			if (before) return { one: before, isNew: false }
 			const id = `sim${String(parcels.length + 1).padStart(21, '0')}`
-			const one: SimulatedParcel = { ...asked, id, status: '', waybill: null, history: [] }
+			const nothing = { status: '', waybill: null, driver: null, history: [] }
+			const one: SimulatedParcel = { ...asked, id, ...nothing }
 			parcels.push(one)
 			note(one, 'confirmed')
 			return { one, isNew: true }
@@ -104,6 +108,12 @@ type Happening = {
 /** What may happen to a parcel on its way. */
 function actionsOf({ become, giveWaybill, parcelOf, tell }: Happening) {
 	return {
+		/** A driver is on the way to the shop, which a page shows. */
+		async findDriver(reference: string) {
+			parcelOf(reference).driver = { name: 'Budi Santoso', phone: '081298765432' }
+			await become(reference, 'allocated')
+		},
+		noDriver: (reference: string) => become(reference, 'courier_not_found'),
 		async pickUp(reference: string) {
 			await become(reference, 'picked')
 			await giveWaybill(reference)

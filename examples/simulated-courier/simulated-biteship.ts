@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Trip } from '#website-api/modules/platform/couriers/courier-port.ts'
 import { createFaults } from '#examples/simulated-gateway/faults.ts'
 import { createParcelBook, type ParcelBook, type SimulatedParcel } from './parcel-book.ts'
 import { biteshipId, districtAt, searchAreas } from './simulated-areas.ts'
-import { pricesOf } from './simulated-prices.ts'
+import { instantPrices, pricesOf } from './simulated-prices.ts'
 
 export type SimulatedBiteshipOptions = {
 	key: string
@@ -27,8 +28,13 @@ const places = {
 	destination_area_id: z.string().optional(),
 	destination_postal_code: z.number().optional(),
 }
+const coordinate = z.object({ latitude: z.number(), longitude: z.number() })
 const Rates = z.object({
 	...places,
+	origin_latitude: z.number().optional(),
+	origin_longitude: z.number().optional(),
+	destination_latitude: z.number().optional(),
+	destination_longitude: z.number().optional(),
 	couriers: z.string().min(1),
 	items: z.array(Item).min(1),
 })
@@ -37,6 +43,8 @@ const phone = z.string().regex(/^\d{9,15}$/)
 const address = z.string().min(1).max(200)
 const Order = z.object({
 	...places,
+	origin_coordinate: coordinate.optional(),
+	destination_coordinate: coordinate.optional(),
 	reference_id: z.string().min(1),
 	origin_contact_name: z.string().min(1),
 	origin_contact_phone: phone,
@@ -109,6 +117,8 @@ function rateRoutes() {
 		.post('/v1/rates/couriers', async (c) => {
 			const asked = Rates.safeParse(await c.req.json())
 			if (!asked.success) return failure(400, 40_001_010, 'Please make sure all fields are right')
+			const trip = tripOf(asked.data)
+			if (trip) return instantRates(trip, asked.data)
 			const ends = await endsOf(asked.data)
 			if (!ends) return failure(400, 40_001_005, 'Area is not found')
 			const grams = gramsOf(asked.data.items)
@@ -148,17 +158,16 @@ function orderRoutes(book: ParcelBook) {
 	return new Hono()
 		.post('/v1/orders', async (c) => {
 			const asked = Order.safeParse(await c.req.json())
-			const ends = asked.success && (await endsOf(asked.data))
-			if (!asked.success || !ends) return failure(400, 40_002_021, 'Please check the order')
+			if (!asked.success) return failure(400, 40_002_021, 'Please check the order')
+			const prices = await pricesOfOrder(asked.data)
+			if (!prices) return failure(400, 40_002_021, 'Please check the order')
 			const {
 				reference_id: reference,
 				courier_company: courier,
 				courier_type: service,
 			} = asked.data
 			const grams = gramsOf(asked.data.items)
-			const [rate] = pricesOf('BITESHIP', { ...ends, grams, couriers: [courier] }).filter(
-				(one) => one.service === service,
-			)
+			const rate = prices.find((one) => one.service === service)
 			if (!rate) return failure(400, 40_002_030, 'Courier service is not available')
 			const to = asked.data.destination_contact_name
 			const { one, isNew } = book.book({
@@ -201,6 +210,44 @@ function orderRoutes(book: ParcelBook) {
 		})
 }
 
+/** What its courier asks for an order; undefined: nobody knows from where to where it goes. */
+async function pricesOfOrder(asked: z.output<typeof Order>) {
+	const { origin_coordinate: from, destination_coordinate: to, courier_company: courier } = asked
+	const grams = gramsOf(asked.items)
+	if (from && to) return instantPrices({ from, to }, grams, [courier])
+	const ends = await endsOf(asked)
+	return ends && pricesOf('BITESHIP', { ...ends, grams, couriers: [courier] })
+}
+
+/** From where to where, of who names both on the map; null: nobody does. */
+function tripOf(asked: z.output<typeof Rates>): Trip | null {
+	const from = { latitude: asked.origin_latitude, longitude: asked.origin_longitude }
+	const to = { latitude: asked.destination_latitude, longitude: asked.destination_longitude }
+	const [start, end] = [coordinate.safeParse(from), coordinate.safeParse(to)]
+	return start.success && end.success ? { from: start.data, to: end.data } : null
+}
+
+function instantRates(trip: Trip, { couriers, items }: z.output<typeof Rates>) {
+	const prices = instantPrices(trip, gramsOf(items), couriers.split(','))
+	return Response.json({
+		success: true,
+		code: 20_001_003,
+		pricing: prices.map(({ courier, name, service, serviceName, price, hours }) => ({
+			company: courier,
+			courier_name: name,
+			courier_code: courier,
+			courier_service_name: serviceName,
+			courier_service_code: service,
+			duration: `${hours} hours`,
+			shipment_duration_range: hours,
+			shipment_duration_unit: 'hours',
+			service_type: 'same_day',
+			price,
+			type: service,
+		})),
+	})
+}
+
 type Places = Partial<z.output<typeof Rates>>
 
 async function endsOf(asked: Places) {
@@ -225,6 +272,7 @@ function orderWire({
 	price,
 	status,
 	waybill,
+	driver,
 	history,
 }: SimulatedParcel) {
 	return {
@@ -237,7 +285,9 @@ function orderWire({
 			waybill_id: waybill,
 			company: courier,
 			type: service,
-			link: null,
+			link: driver ? `https://biteship.example/live/${id}` : null,
+			driver_name: driver?.name ?? null,
+			driver_phone: driver?.phone ?? null,
 			routing_code: waybill ? 'JKT-SIM-01' : null,
 			history,
 		},

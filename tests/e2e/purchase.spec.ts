@@ -215,7 +215,7 @@ test(
 		await fillAddress(page)
 		const groups = stepOf(page, 'delivery').getByRole('group')
 		for (const [place, name] of [
-			'GoSend, tiba hari ini',
+			'Kurir instan, tiba hari ini',
 			'Pengiriman Gratis',
 			'Kurir lainnya',
 		].entries()) {

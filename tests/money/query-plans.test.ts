@@ -35,7 +35,7 @@ type Call = { path: string; body?: unknown }
 /** The calls of a page: the caller, the call, and its number of queries. A higher number needs a reason. */
 const calls: [name: string, who: Caller, queries: number, call: () => Call][] = [
 	// The company, its host, and its places for pickup.
-	['settings', 'visitor', 4, () => ({ path: '/v1/helper/get-website-template-setting' })],
+	['settings', 'visitor', 5, () => ({ path: '/v1/helper/get-website-template-setting' })],
 	['banners', 'visitor', 2, () => ({ path: '/v1/helper/banner-carousel' })],
 	['footer menu', 'visitor', 3, () => ({ path: '/v1/helper/menu-footer' })],
 	['category tree', 'visitor', 4, () => ({ path: '/v1/category/category-list' })],

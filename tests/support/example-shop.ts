@@ -118,6 +118,8 @@ export const EXAMPLE_ADDRESS = {
 	POSTCODE: '12820',
 	STREET: 'Jalan Tebet Raya No. 10',
 	COURIER_NOTE: '',
+	LATITUDE: null,
+	LONGITUDE: null,
 }
 
 /** A valid order of these lines by a new guest; `expectedTotal` is the quoted total. */

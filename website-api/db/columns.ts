@@ -21,6 +21,12 @@ export function textIn(text: LocalText, locale: LanguageCode): string {
 	return text[locale] ?? text.en
 }
 
+/** Degrees of a place on the map, to a tenth of a metre. */
+export const degrees = customType<{ data: number; driverData: string | number }>({
+	dataType: () => 'numeric(9, 6)',
+	fromDriver: Number,
+})
+
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** SQL that formats a timestamp as UTC ISO text: the drivers parse raw rows differently. */

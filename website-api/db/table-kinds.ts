@@ -67,6 +67,7 @@ export const TABLES = {
 		'home_version',
 		'import_mapping',
 		'information',
+		'instant_setting',
 		'ledger_day',
 		'media',
 		'notification_setting',

@@ -122,6 +122,8 @@ test.each(['80MM', '100X150'] as const)(
 			VENDOR_METHOD_NAME: 'REG',
 			TRACKING_NUMBER: null,
 			TRACKING_URL: null,
+			DRIVER: null,
+			LIVE_URL: null,
 			SENT_DATE: null,
 			END_DATE: null,
 			ITEM_LIST: [

@@ -6,6 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ChosenDistrict } from '#app/features/regions/ChosenDistrict.tsx'
+import { PinField } from '#app/features/regions/PinField.tsx'
 import { PlaceFields } from '#app/features/regions/PlaceFields.tsx'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
@@ -67,6 +68,7 @@ export function AddressForm({ page, district, result }: AddressFormProps) {
 				<ChosenDistrict district={district} href={`${path(page.path)}?q=`} />
 			</Card>
 			<PlaceFields fields={fields} villages={district.villages} />
+			{page.mapPage === null ? null : <PinField field={fields.pin} mapPage={page.mapPage} />}
 			{page.isMain ? null : (
 				<CheckboxField
 					id={fields.main.id}

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/address.ts'
+import { pinOf, pinText } from '#contract/pin.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { NamedDistrict } from '#app/domain/region.ts'
 import { cityAndProvince, districtOf } from '#app/domain/region.ts'
@@ -9,11 +10,13 @@ export type AddressView = ReturnType<typeof addressView>
 /** A saved address as the page shows it. */
 export function addressView(address: Address) {
 	const { id, label, recipient, street, village, postcode, courierNote, isMain } = address
+	const pin = pinOf(address)
 	return {
 		id,
 		label,
 		isMain,
 		courierNote,
+		pin: pin ? pinText(pin) : '',
 		contact: `${recipient} · ${localPhone(address.phone)}`,
 		lines: [
 			street,
@@ -32,7 +35,8 @@ export type AddressValues = Record<
 	| 'villageTyped'
 	| 'postcode'
 	| 'street'
-	| 'courierNote',
+	| 'courierNote'
+	| 'pin',
 	string
 >
 
@@ -46,6 +50,8 @@ export type AddressPage = {
 	/** Null: the district is not chosen yet. */
 	district: (NamedDistrict & { villages: string[] }) | null
 	values: AddressValues
+	/** A map that searches for the address; null: the shop has no courier that needs a place on it. */
+	mapPage: string | null
 	/** It is the main address already, or will be as the first one. */
 	isMain: boolean
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
+import { pinParts } from '#web/domain/pin-answer.ts'
 import { lineOf } from '#web/domain/plain-text.ts'
 import { hasVillage, placeShape, villageMissing } from '#app/domain/place-answers.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
@@ -27,8 +28,9 @@ export const savedAddressForm = withPhoneCountry(
 			main: z.literal('on').optional(),
 		})
 		.refine(hasVillage, villageMissing)
-		.transform(({ villageTyped, main, ...address }) => ({
+		.transform(({ villageTyped, main, pin, ...address }) => ({
 			...address,
+			...pinParts(pin),
 			village: villageTyped || address.village,
 			isMain: main === 'on',
 		})),

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { StreetFields } from '#app/features/regions/PlaceFields.tsx'
+import { PinField } from '#app/features/regions/PinField.tsx'
 import { TypedVillage } from '#app/features/regions/TypedVillage.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import type { AddressFields } from './address.form.ts'
@@ -20,7 +21,7 @@ type AddressFormProps = {
 /** One of the villages found, and the address in it. */
 export function AddressForm({ address, result, formToken, saves }: AddressFormProps) {
 	const { t } = useTranslation('checkout')
-	const { places, search, values } = address
+	const { places, search, values, mapPage } = address
 	const [form, fields] = useForm<AddressFields>({
 		id: 'address',
 		lastResult: result,
@@ -43,6 +44,7 @@ export function AddressForm({ address, result, formToken, saves }: AddressFormPr
 			/>
 			<TypedVillage field={fields.villageTyped} help={t('address.villageTyped.help')} />
 			<StreetFields fields={fields} />
+			{mapPage === null ? null : <PinField field={fields.pin} mapPage={mapPage} />}
 			{saves === null ? null : (
 				<CheckboxField
 					id="address-save"

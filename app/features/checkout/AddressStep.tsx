@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AnswerLines, StepSection } from './StepSection.tsx'
 import { DistrictFinder } from '#app/features/regions/DistrictFinder.tsx'
+import { PinLink } from '#app/features/regions/PinLink.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { PickupForm } from './PickupForm.tsx'
@@ -19,7 +20,11 @@ export function AddressStep({ page, refusal }: StepProps) {
 		? [t('pickup.title'), ...pickupLines(pickup)]
 		: addressLines(address)
 	return (
-		<StepSection step="address" page={page} answer={<AnswerLines lines={lines} />}>
+		<StepSection
+			step="address"
+			page={page}
+			answer={<AddressAnswer lines={lines} pin={address.isPickup ? '' : address.answers.pin} />}
+		>
 			{pickup.isGone ? (
 				<div className="mb-6">
 					<Alert role="alert" tone="warning">
@@ -54,6 +59,15 @@ export function AddressStep({ page, refusal }: StepProps) {
 				<PickupForm pickup={pickup} result={resultOf('pickup', refusal)} formToken={formToken} />
 			) : null}
 		</StepSection>
+	)
+}
+
+function AddressAnswer({ lines, pin }: { lines: (string | null)[]; pin: string }) {
+	return (
+		<>
+			<AnswerLines lines={lines} />
+			{pin === '' ? null : <PinLink pin={pin} />}
+		</>
 	)
 }
 

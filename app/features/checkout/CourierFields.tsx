@@ -3,10 +3,12 @@ import { fieldProps } from '#app/features/forms/field-props.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { FieldNotes } from '#web/ui/Field.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { textLinkStyle } from '#web/ui/TextLink.tsx'
+import { TextLink, textLinkStyle } from '#web/ui/TextLink.tsx'
 import type { Arrival, OfferView } from './offers.ts'
 import { SenderFields, type SenderField } from './SenderFields.tsx'
+import { useCheckoutPath } from './use-checkout-path.ts'
 import type { CheckoutView } from './view.ts'
 
 type CourierFieldsProps = {
@@ -23,6 +25,7 @@ export function CourierFields({ courier, fields }: CourierFieldsProps) {
 		<>
 			<h3>{t('courier.title')}</h3>
 			{courier.isByTable ? <Alert tone="info">{t('courier.byTable')}</Alert> : null}
+			{courier.instant ? <InstantNote state={courier.instant} /> : null}
 			{courier.isGone ? <Alert tone="warning">{t('courier.gone')}</Alert> : null}
 			<div id={field.id} className="flex flex-col gap-4" tabIndex={-1}>
 				{courier.groups.map((group) => (
@@ -72,6 +75,22 @@ function Insurance({
 			label={t('courier.insurance.label', { fee })}
 			help={t('courier.insurance.help')}
 		/>
+	)
+}
+
+/** Why no courier that drives at once is offered. */
+function InstantNote({ state }: { state: NonNullable<CheckoutView['courier']['instant']> }) {
+	const { t } = useTranslation('checkout')
+	const checkoutPath = useCheckoutPath()
+	return (
+		<MutedText>
+			{t(`courier.instant.${state}`)}{' '}
+			{state === 'NO_PIN' ? (
+				<TextLink touch="line" href={`${checkoutPath(null, { step: 'address' })}#open`}>
+					{t('courier.instant.NO_PIN_LINK')}
+				</TextLink>
+			) : null}
+		</MutedText>
 	)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placeShape } from '#app/domain/place-answers.ts'
 import type { DistrictWithVillages } from '#contract/region.ts'
 
-const { villageTyped, postcode, street, courierNote } = placeShape
+const { villageTyped, postcode, street, courierNote, pin } = placeShape
 
 /** The chosen place: the code of a district and the name of one of its villages, or none for another village. */
 const Place = z
@@ -22,7 +22,7 @@ export function placeOf(value: unknown) {
 
 /** Values of the form's fields. */
 export type AddressFields = Record<
-	'place' | 'villageTyped' | 'postcode' | 'street' | 'courierNote',
+	'place' | 'villageTyped' | 'postcode' | 'street' | 'courierNote' | 'pin',
 	string
 >
 
@@ -46,6 +46,7 @@ export function addressForm(found: DistrictWithVillages | null) {
 			postcode,
 			street,
 			courierNote,
+			pin,
 		})
 		.refine((values) => isListed(values) || villageOf(values) === '', {
 			path: ['place'],
@@ -63,6 +64,7 @@ export function addressForm(found: DistrictWithVillages | null) {
 			postcode: values.postcode || (postcodeIn(found, villageOf(values)) ?? ''),
 			street: values.street,
 			courierNote: values.courierNote,
+			pin: values.pin,
 		}))
 }
 

@@ -54,7 +54,14 @@ export function addressValues(
 	places: PlaceView[],
 	searched: string,
 ): AddressFields {
-	const { district = '', village = '', postcode = '', street = '', courierNote = '' } = answers
+	const {
+		district = '',
+		village = '',
+		postcode = '',
+		street = '',
+		courierNote = '',
+		pin = '',
+	} = answers
 	const key = placeKey({ district, village })
 	const isListed = places.some((place) => place.key === key)
 	const other = placeKey({ district, village: '' })
@@ -69,5 +76,6 @@ export function addressValues(
 		postcode: isMoved ? (only?.postcode ?? (/^\d{5}$/.test(searched) ? searched : '')) : postcode,
 		street,
 		courierNote,
+		pin: isMoved ? '' : pin,
 	}
 }

@@ -1,4 +1,5 @@
 import type { ContactAnswers } from '#app/domain/checkout-draft.ts'
+import type { InstantState } from '#contract/instant-setting.ts'
 import type { Payee } from '#app/domain/payment.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import type { NamedDistrict } from '#app/domain/region.ts'
@@ -29,7 +30,9 @@ export type CheckoutView = {
 		isPickup: boolean
 		/** The district of the answers. */
 		district: NamedDistrict | null
-		answers: Record<'village' | 'postcode' | 'street' | 'courierNote', string>
+		answers: Record<'village' | 'postcode' | 'street' | 'courierNote' | 'pin', string>
+		/** A map that searches for the address; null: the shop has no courier that needs a place on it. */
+		mapPage: string | null
 		search: RegionSearch<null>
 		/** The villages found, or those of the answers' district. */
 		places: PlaceView[]
@@ -60,6 +63,8 @@ export type CheckoutView = {
 		groups: { group: ShipmentGroup; offers: OfferView[] }[]
 		/** The couriers' own prices could not be asked for now. */
 		isByTable: boolean
+		/** Why no courier that drives at once is offered; null: one is, or the shop has none. */
+		instant: Exclude<InstantState, 'OFFERED'> | null
 		weight: string
 		kilogramsBySize: number | null
 		chosen: string

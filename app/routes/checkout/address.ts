@@ -20,6 +20,8 @@ export async function action(args: ActionFunctionArgs) {
 	const villagePostcode = place ? postcodeIn(district, place.village) : null
 	if (hasMoved && villagePostcode && form.get('postcode') === before.postcode)
 		form.set('postcode', '')
+	// So is its place on the map.
+	if (hasMoved && form.get('pin') === before.pin) form.set('pin', '')
 	const submission = parseWithZod(form, { schema: addressForm(district) })
 	if (submission.status !== 'success') return refuse('address', submission.reply())
 	// Another district or pickup before: a courier has to be selected.

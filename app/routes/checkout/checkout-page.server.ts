@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { type Address, MAX_ADDRESSES } from '#contract/address.ts'
 import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { formatMoney } from '#web/domain/money.ts'
+import { mapPage } from '#web/domain/pin-answer.ts'
+import { cityAndProvince } from '#app/domain/region.ts'
 import { payeesOf } from '#app/domain/payment.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import { kilogramsBySize, offerKey, serviceName } from '#app/domain/shipping.ts'
@@ -77,6 +79,7 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 		address: {
 			isPickup: isPickup(answers),
 			...placesView(answers, district, search),
+			mapPage: context.site.isPinAsked ? addressMapPage(answers, district) : null,
 			saved: saved.map((each) => savedView(each, answers)),
 			saves: isMember && saved.length < MAX_ADDRESSES ? answers.saveAddress !== 'off' : null,
 		},
@@ -108,15 +111,25 @@ function placesView(
 	const places = placeViews(
 		isFound ? search.matches : district && search.outcome === 'idle' ? placesOf(district) : [],
 	)
-	const { village = '', postcode = '', street = '', courierNote = '' } = answers
+	const { village = '', postcode = '', street = '', courierNote = '', pin = '' } = answers
 	return {
 		district: district && { ...district },
-		answers: { village, postcode, street, courierNote },
+		answers: { village, postcode, street, courierNote, pin },
 		// The page shows the places; the matches would be sent to the browser a second time.
 		search: { ...search, matches: search.matches.map(() => null) },
 		places,
 		values: addressValues(answers, places, search.text),
 	}
+}
+
+/** A map that searches for as much of the address as is known. */
+function addressMapPage(
+	{ street = '', village = '' }: CheckoutDraft,
+	district: DistrictWithVillages | null,
+) {
+	const place = district ? [district.name, cityAndProvince(district)] : []
+	const known = [street, village, ...place].filter((part) => part !== '')
+	return mapPage(known.length === 0 ? 'Indonesia' : known.join(', '))
 }
 
 function pickupView(
@@ -143,6 +156,7 @@ function courierView(
 	return {
 		groups: offerGroups(quote.offers, { locale, now, packingDays: quote.packingDays }),
 		isByTable: quote.isByTable,
+		instant: quote.instant === 'OFFERED' ? null : quote.instant,
 		weight: weight(quote.weightGrams, locale),
 		kilogramsBySize: kilogramsBySize(quote.weightGrams, quote.offers),
 		chosen: answers.shipping ?? '',

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Sent } from '#contract/message.ts'
 import type { OrderRequest } from '#contract/order-request.ts'
+import { pinParts } from '#web/domain/pin-answer.ts'
 import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { hasAccounts, methodOf, onlineMethodOf } from '#app/domain/payment.ts'
 import { isKnownPlace } from '#app/features/checkout/pickup.form.ts'
@@ -60,7 +61,14 @@ async function deliveryOf(context: AppLoadContext) {
 	const vendor = vendorOf(vendorCode)
 	const address =
 		district && village && street
-			? { district, village, postcode, street, courierNote: answers.courierNote ?? '' }
+			? {
+					district,
+					village,
+					postcode,
+					street,
+					courierNote: answers.courierNote ?? '',
+					...pinParts(answers.pin ?? ''),
+				}
 			: null
 	if (vendor && isPickup(answers)) {
 		const chosen = answers.pickupPlace ?? ''

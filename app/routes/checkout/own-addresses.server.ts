@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { type Address, listAddresses } from '#contract/address.ts'
+import { pinOf, pinText } from '#contract/pin.ts'
 import { orNull } from '#app/http/or-null.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function ownAddresses({ customer, call, checkout }: AppLoadContext)
 /** A saved address as answers of the checkout draft: recipient and address. */
 export function draftOf(address: Address) {
 	const { recipient, phone, district, village, postcode, street, courierNote } = address
+	const pin = pinOf(address)
 	return {
 		name: recipient,
 		phone,
@@ -30,6 +32,7 @@ export function draftOf(address: Address) {
 		postcode,
 		street,
 		courierNote,
+		pin: pin ? pinText(pin) : '',
 		district,
 		shipping: '',
 		// It is one of the account's.

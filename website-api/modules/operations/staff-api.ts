@@ -47,6 +47,7 @@ import { priceLimitAnswers } from '#website-api/modules/sales/order-drafts/price
 import { providerMessageAnswers } from '#website-api/modules/sales/payment-attempts/provider-messages.staff.ts'
 import { orderPaymentAnswers } from '#website-api/modules/sales/payments/order-payments.staff.ts'
 import { waiverLimitAnswers } from '#website-api/modules/sales/payments/shortfall/shortfall-limits.staff.ts'
+import { instantAnswers } from '#website-api/modules/sales/couriers/instant/instant.staff.ts'
 import { codAnswers } from '#website-api/modules/sales/cash-on-delivery/cod.staff.ts'
 import { bookingAnswers } from '#website-api/modules/sales/couriers/booking/bookings.staff.ts'
 import { courierAccountAnswers } from '#website-api/modules/sales/couriers/accounts/courier-accounts.staff.ts'
@@ -91,6 +92,7 @@ export const operatorRoutes = new Hono<OperatorEnv>()
 	.route('/', routesOf(orderCorrectionAnswers))
 	.route('/', routesOf(parcelAnswers))
 	.route('/', routesOf(codAnswers))
+	.route('/', routesOf(instantAnswers))
 	.route('/', routesOf(orderEditAnswers))
 	.route('/', routesOf(orderDraftAnswers))
 	.route('/', routesOf(paymentLinkStaffAnswers))

@@ -1,6 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Address } from '#contract/address.ts'
 import { getDistrict } from '#contract/region.ts'
+import { pinOf, pinText } from '#contract/pin.ts'
+import { mapPage } from '#web/domain/pin-answer.ts'
+import { cityAndProvince, type NamedDistrict } from '#app/domain/region.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { AddressPage, AddressValues } from '#app/features/address/address-view.ts'
 import { orMissing } from '#app/http/or-missing.ts'
@@ -36,8 +39,17 @@ export async function addressPage(
 		formToken: context.formToken(),
 		search,
 		district,
-		values: isMoved ? { ...values, village: '', villageTyped: '', postcode } : values,
+		mapPage: context.site.isPinAsked && district ? mapPage(searched(values, district)) : null,
+		values: isMoved ? { ...values, village: '', villageTyped: '', postcode, pin: '' } : values,
 	}
+}
+
+function searched(
+	{ street, village, villageTyped }: AddressValues,
+	district: NamedDistrict,
+): string {
+	const parts = [street, villageTyped || village, district.name, cityAndProvince(district)]
+	return parts.filter((part) => part !== '').join(', ')
 }
 
 function emptyFor({ name, phone }: Editing['recipient']): AddressValues {
@@ -50,11 +62,13 @@ function emptyFor({ name, phone }: Editing['recipient']): AddressValues {
 		postcode: '',
 		street: '',
 		courierNote: '',
+		pin: '',
 	}
 }
 
 function valuesOf(saved: Address, villages: string[]): AddressValues {
 	const { label, recipient, postcode, street, courierNote, village } = saved
+	const pin = pinOf(saved)
 	const isListed = villages.includes(village)
 	return {
 		label,
@@ -62,6 +76,7 @@ function valuesOf(saved: Address, villages: string[]): AddressValues {
 		postcode,
 		street,
 		courierNote,
+		pin: pin ? pinText(pin) : '',
 		phone: localPhone(saved.phone),
 		village: isListed ? village : '',
 		villageTyped: isListed ? '' : village,

@@ -9,6 +9,7 @@ import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { SavedList } from '#app/features/account/SavedList.tsx'
+import { PinLink } from '#app/features/regions/PinLink.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -17,7 +18,7 @@ import { MutedText } from '#web/ui/MutedText.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
-export const handle = { i18n: ['address', 'profile'] }
+export const handle = { i18n: ['address', 'checkout', 'profile'] }
 
 /** Most addresses of a customer (product decisions, "Account"). */
 const maxAddresses = 20
@@ -55,7 +56,7 @@ export default function Addresses() {
 function AddressItem({ address, formToken }: { address: AddressView; formToken: string }) {
 	const { t } = useTranslation('address')
 	const path = usePath()
-	const { id, label, contact, lines, courierNote, isMain } = address
+	const { id, label, contact, lines, courierNote, isMain, pin } = address
 	return (
 		<Card as="li" className="flex flex-col gap-2">
 			<div className="flex flex-wrap items-center gap-2">
@@ -70,6 +71,7 @@ function AddressItem({ address, formToken }: { address: AddressView; formToken: 
 				{courierNote ? (
 					<MutedText className="mt-1">{t('note', { text: courierNote })}</MutedText>
 				) : null}
+				{pin ? <PinLink pin={pin} /> : null}
 			</div>
 			<div className="flex flex-wrap items-center gap-2">
 				<ButtonLink href={path(paths.profile.address(id))} aria-label={t('changeNamed', { label })}>

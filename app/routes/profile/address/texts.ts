@@ -10,5 +10,7 @@ export const addressWords = {
 		postcode: 'checkout:address.postcode.wrong',
 		street: 'checkout:address.street.short',
 		courierNote: 'checkout:address.courierNote.long',
+		latitude: 'checkout:address.pin.abroad',
+		longitude: 'checkout:address.pin.abroad',
 	},
 }

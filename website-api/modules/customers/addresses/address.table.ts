@@ -11,7 +11,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '#website-api/db/columns.ts'
+import { degrees, moment } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
 /** Delivery addresses of customers. */
@@ -36,6 +36,9 @@ export const customerAddress = pgTable(
 		postcode: text().notNull(),
 		street: text().notNull(),
 		courierNote: text('courier_note').notNull().default(''),
+		/** On the map; both or none are known. */
+		latitude: degrees('latitude'),
+		longitude: degrees('longitude'),
 		main: boolean().notNull().default(false),
 		at: moment('at').notNull().defaultNow(),
 	},
@@ -52,6 +55,10 @@ export const customerAddress = pgTable(
 			.where(sql`${table.main}`),
 		check('customer_address_at_most_twenty', sql`${table.slot} between 1 and 20`),
 		check('customer_address_postcode_form', sql`${table.postcode} ~ '^([0-9]{5})?$'`),
+		check(
+			'customer_address_pin',
+			sql`(${table.latitude} is null) = (${table.longitude} is null) and ${table.latitude} between -12 and 7 and ${table.longitude} between 94 and 142`,
+		),
 		check(
 			'customer_address_district_form',
 			sql`${table.districtCode} ~ '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$'`,

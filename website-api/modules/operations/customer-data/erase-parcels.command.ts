@@ -22,6 +22,10 @@ export async function eraseParcels(
 		.set({ said: '' })
 		.where(and(eq(parcelEvent.companyId, companyId), inArray(parcelEvent.orderId, orderIds)))
 	await tx
+		.update(parcel)
+		.set({ driverName: null, driverPhone: null, livePage: null })
+		.where(and(eq(parcel.companyId, companyId), inArray(parcel.orderId, orderIds)))
+	await tx
 		.delete(parcelBooking)
 		.where(and(eq(parcelBooking.companyId, companyId), inArray(parcelBooking.orderId, orderIds)))
 }

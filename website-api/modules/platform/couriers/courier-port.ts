@@ -1,3 +1,4 @@
+import type { Pin } from '#contract/pin.ts'
 import type { CourierCode } from '#contract/courier.ts'
 
 /** A place as couriers' providers know it. */
@@ -9,7 +10,11 @@ export type CourierPlace = {
 	postcode: string | null
 }
 
+/** From where to where a courier drives at once; absent in what others are asked. */
+export type Trip = { from: Pin; to: Pin }
+
 export type RateRequest = {
+	trip?: Trip | undefined
 	from: CourierPlace
 	to: CourierPlace
 	/** What is charged, in grams. */
@@ -30,6 +35,8 @@ export type CourierRate = {
 	price: number
 	/** From hand-over; null: the provider does not say, or says nothing that can be read. */
 	days: { min: number; max: number } | null
+	/** The most hours, of a service that arrives on the same day. */
+	hours?: number | undefined
 }
 
 /** An area of the provider, one of those that a search finds. */
@@ -78,6 +85,8 @@ export type BookingRequest = {
 	collect: number | null
 	/** The insured value; null: not insured. */
 	insured: number | null
+	/** For couriers that drive at once. */
+	trip?: Trip | undefined
 }
 
 /**
@@ -124,6 +133,8 @@ export type KnownParcel = {
 	price: number | null
 	/** A page of the courier, for instance with a map; null: there is none. */
 	link: string | null
+	/** Who brings it; absent: nobody yet, or nobody says. */
+	driver?: { name: string; phone: string } | undefined
 	/** In the order of their time; empty: the provider tells only the state. */
 	events: CourierEvent[]
 	/** The provider's own words, for staff. */

@@ -1,6 +1,6 @@
 import type { CourierCode, CourierProvider } from '#contract/courier.ts'
 import type { CourierOrigin } from '#contract/courier-account.ts'
-import type { CourierGateway } from './courier-port.ts'
+import type { CourierGateway, Trip } from './courier-port.ts'
 
 /** An account of a company with what calls its provider. */
 export type CompanyCourier = {
@@ -26,7 +26,9 @@ export type Couriers = {
 /** What is to be asked: from where, to where, and of which provider for what weight. */
 export type WantedQuotes = {
 	companyId: number
-	quotes: { provider: CourierProvider; kilograms: number }[]
+	quotes: { provider: CourierProvider; kilograms: number; isInstant: boolean }[]
+	/** For those of couriers that drive at once. */
+	trip: Trip | null
 	/** Our codes of the districts. */
 	origin: string
 	destination: string

@@ -432,6 +432,9 @@ function bodyFor(operation: string): unknown {
 		ROLE: 'owner',
 		NAME: 'Pencuri',
 		ORDER_NUMBER: other.orderNumber,
+		...(operation === 'PUT /instant-setting'
+			? { IS_ON: false, MAXIMUM_DISTANCE: 20, OPENING_HOURS: Array.from({ length: 7 }, () => null) }
+			: {}),
 		...(operation === 'PUT /cod-setting'
 			? {
 					IS_ON: false,

@@ -21,15 +21,14 @@ export function cutAtWord(text: string, longest = longestAddress): string {
 }
 
 const longestDays = 60
+const estimate = /^\D{0,20}?(\d{1,3})(?:\s*(?:-|–|s\/d|to|sampai)\s*(\d{1,3}))?\s*([a-z]*)/i
 
 /**
  * Days of an estimate that couriers write in many ways, e.g. "2-3 day", "1 HARI", "6 - 7 Days", "3"; null: it says none that
  * can be true. Hours count as a day.
  */
 export function daysOf(text: string | null | undefined): { min: number; max: number } | null {
-	const match = /^\D{0,20}?(\d{1,3})(?:\s*(?:-|–|s\/d|to|sampai)\s*(\d{1,3}))?\s*([a-z]*)/i.exec(
-		text?.trim() ?? '',
-	)
+	const match = estimate.exec(text?.trim() ?? '')
 	if (!match) return null
 	const [, first = '', last = first, unit = ''] = match
 	const isHours = /^(?:hour|hr|jam|minute|menit)/i.test(unit)
@@ -38,4 +37,11 @@ export function daysOf(text: string | null | undefined): { min: number; max: num
 	)
 	if (min === undefined || max === undefined || min > max || max > longestDays) return null
 	return { min, max }
+}
+
+/** The most hours of an estimate that is one of hours, e.g. "1 - 3 hours"; undefined: it is none. */
+export function hoursOf(text: string | null | undefined): number | undefined {
+	const [, first = '', last = first, unit = ''] = estimate.exec(text?.trim() ?? '') ?? []
+	const hours = Number(last)
+	return /^(?:hour|hr|jam)/i.test(unit) && hours >= 1 && hours <= 48 ? hours : undefined
 }

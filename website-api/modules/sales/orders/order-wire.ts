@@ -86,6 +86,7 @@ function addressOf({
 	district,
 	city,
 	province,
+	pin: _pin,
 	...typed
 }: AddressSnapshot): OrderAddress {
 	return { ...typed, district: districtCode, districtName: [district, city, province].join(', ') }

@@ -14,6 +14,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order.ts'
+import type { Pin } from '#contract/pin.ts'
 import type { OrderRequest } from '#contract/order-request.ts'
 import { PAYMENT_METHODS } from '#contract/payment.ts'
 import { SHIPMENT_GROUPS, VENDOR_CODES } from '#contract/shipping.ts'
@@ -32,6 +33,8 @@ export type AddressSnapshot = {
 	postcode: string
 	street: string
 	courierNote: string
+	/** On the map; absent: unknown, or the courier does not need it. */
+	pin?: Pin
 }
 
 /** The place where an order is collected, at order time. */

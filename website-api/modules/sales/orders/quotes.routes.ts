@@ -1,3 +1,4 @@
+import { pinOf } from '#contract/pin.ts'
 import { getQuote, type Quote } from '#contract/quote.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { optionalCustomer } from '#website-api/http/customer-guard.ts'
@@ -23,6 +24,7 @@ export const quoteAnswers = [
 		const buyer = { companyId, locale, customerId }
 		const choices = {
 			...body,
+			pin: pinOf(body),
 			shopper: quoteShopper(c, body),
 			coins: body.useCoins ? Infinity : 0,
 			wallet: body.useWallet ? Infinity : 0,
@@ -64,6 +66,7 @@ function quoteOf(priced: PricedOrder, buyer: PricingBuyer): Omit<Quote, 'canDrop
 		packingDays: priced.packingDays,
 		insurance: priced.insurance,
 		isByTable: priced.isByTable,
+		instant: priced.instant,
 		total: price.total,
 		isOrderable: isOrderable(priced, buyer),
 	}

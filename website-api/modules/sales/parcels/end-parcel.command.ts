@@ -40,7 +40,15 @@ export async function endParcel(
 	const after = onlyRow(
 		await tx
 			.update(parcel)
-			.set({ state, problem: null, staffSince: null, endedAt: sql`now()` })
+			.set({
+				state,
+				problem: null,
+				staffSince: null,
+				driverName: null,
+				driverPhone: null,
+				livePage: null,
+				endedAt: sql`now()`,
+			})
 			.where(isParcel(before.companyId, before.orderId, number))
 			.returning(),
 	)

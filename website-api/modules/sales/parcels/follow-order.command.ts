@@ -56,7 +56,7 @@ export async function tell(
 	tx: Transaction,
 	{ companyId, id: orderId, number: orderNumber }: OrderRow,
 	{ number: parcel, problemAt }: ParcelRow,
-	what: 'sent' | 'delivered' | 'numbered' | 'delayed',
+	what: 'sent' | 'delivered' | 'numbered' | 'delayed' | 'unassigned',
 ) {
 	const time = what === 'delayed' ? `:${problemAt?.toISOString() ?? ''}` : ''
 	await announce(tx, {

@@ -4,6 +4,7 @@ import type { Transaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { type OrderRow, orders } from '#website-api/modules/sales/orders/order.table.ts'
+import { isInstantMethod } from '#website-api/modules/sales/couriers/quotes/catalogue-key.ts'
 import { giveToOrder } from './correct-parcel.command.ts'
 import { followOrder, tell } from './follow-order.command.ts'
 import { isEnded, problemAfter, stateAfter } from './parcel-state.ts'
@@ -21,6 +22,9 @@ export type ParcelNews = {
 	said?: string
 	trackingNumber?: string
 	pickupAt?: Date
+	/** Who brings it, and the provider's page on which its way is followed. */
+	driver?: { name: string; phone: string }
+	livePage?: string
 	/** Charged after weighing, whole rupiah. */
 	billedPrice?: number
 }
@@ -90,6 +94,17 @@ function valuesAfter(before: ParcelRow, news: ParcelNews) {
 		trackingNumber: before.trackingNumber ?? trackingNumber ?? null,
 		pickupAt: pickupAt ?? before.pickupAt,
 		billedPrice: billedPrice ?? before.billedPrice,
+		...broughtBy(before, state, news),
+	}
+}
+
+/** Who brings a parcel; nobody needs to know once it has arrived, or came to another end. */
+function broughtBy(before: ParcelRow, state: ParcelRow['state'], { driver, livePage }: ParcelNews) {
+	if (isEnded(state)) return { driverName: null, driverPhone: null, livePage: null }
+	return {
+		driverName: driver?.name ?? before.driverName,
+		driverPhone: driver ? driver.phone || null : before.driverPhone,
+		livePage: livePage ?? before.livePage,
 	}
 }
 
@@ -113,6 +128,8 @@ async function tellNews(tx: Transaction, order: OrderRow, before: ParcelRow, aft
 		const wasSent = before.sentAt !== null
 		if (wasSent) await tell(tx, order, after, 'numbered')
 	}
+	if (after.state === 'CANCELLED' && isInstantMethod(after.vendorCode, after.vendorMethod))
+		await tell(tx, order, after, 'unassigned')
 	if (after.problem !== null && after.problem !== before.problem) {
 		await tell(tx, order, after, 'delayed')
 	}

@@ -47,7 +47,7 @@ export const parcelBooking = pgTable(
 			.where(sql`${table.nextTryAt} is not null`),
 		check(
 			'parcel_booking_refusal_known',
-			sql`${table.refusal} in ('PARCEL_REFUSED', 'COURIER_NOT_BOOKABLE', 'COURIER_ORIGIN_INCOMPLETE', 'BOOKING_REFUSED', 'COURIER_PROVIDER_AWAY')`,
+			sql`${table.refusal} in ('PARCEL_REFUSED', 'COURIER_NOT_BOOKABLE', 'COURIER_ORIGIN_INCOMPLETE', 'COURIER_CLOSED', 'COURIER_PIN_MISSING', 'BOOKING_REFUSED', 'COURIER_PROVIDER_AWAY')`,
 		),
 		check(
 			'parcel_booking_over_or_waits',

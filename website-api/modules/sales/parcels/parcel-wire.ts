@@ -25,6 +25,8 @@ export function shownParcel(
 		methodName: nameOf(row.vendorMethodName),
 		trackingNumber: row.trackingNumber,
 		trackingPage: trackingPage(row),
+		driver: row.driverName === null ? null : { name: row.driverName, phone: row.driverPhone ?? '' },
+		livePage: row.livePage,
 		sentAt: row.sentAt,
 		endedAt: row.endedAt,
 		items: items.map(({ position, quantity }) => {

@@ -45,6 +45,12 @@ export const parcelDelayedMail = mailOf(({ t }, { row }) =>
 			},
 )
 
+/** No driver was found for a parcel that was to come at once: the shop looks for another, and nothing is to be done. */
+export const parcelUnassignedMail = mailOf(({ t }) => ({
+	subject: t('parcel.unassigned.subject'),
+	paragraphs: [t('parcel.unassigned.text')],
+}))
+
 function mailOf(words: (facts: OrderFacts, part: PartOf) => Words | null): MailWriter {
 	return async (
 		db: Queryable,

@@ -51,6 +51,10 @@ export const parcel = pgTable(
 		providerOrderId: text('provider_order_id'),
 		labelFile: text('label_file'),
 		pickupAt: moment('pickup_at'),
+		/** Who brings it, and the provider's page on which its way is followed. */
+		driverName: text('driver_name'),
+		driverPhone: text('driver_phone'),
+		livePage: text('live_page'),
 		/** What the provider said that it costs the shop, and what it charged after weighing. */
 		quotedPrice: rupiah('quoted_price'),
 		billedPrice: rupiah('billed_price'),

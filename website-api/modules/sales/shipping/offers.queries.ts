@@ -1,6 +1,9 @@
 import type { InsuranceTerms } from '#contract/insurance.ts'
 import type { District } from '#contract/region.ts'
 import { eq, sql } from 'drizzle-orm'
+import { isInstantCourier } from '#contract/courier.ts'
+import type { InstantState } from '#contract/instant-setting.ts'
+import type { Pin } from '#contract/pin.ts'
 import {
 	SHIPMENT_GROUPS,
 	type ShippingMethod as ShownMethod,
@@ -12,6 +15,7 @@ import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.t
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { methodName } from './method-names.ts'
 import {
+	couriersOf,
 	isByTable,
 	isNeeded,
 	isOverdue,
@@ -22,6 +26,11 @@ import {
 } from '#website-api/modules/sales/couriers/quotes/live-offers.ts'
 import { knownQuotes } from '#website-api/modules/sales/couriers/quotes/known-quotes.queries.ts'
 import { courierOfMethod } from '#website-api/modules/sales/couriers/quotes/catalogue-key.ts'
+import { instantTerms } from '#website-api/modules/sales/couriers/instant/instant-setting.queries.ts'
+import {
+	hindrance,
+	type InstantTerms,
+} from '#website-api/modules/sales/couriers/instant/instant-terms.ts'
 import type { WantedQuotes } from '#website-api/modules/platform/couriers/couriers.ts'
 import { type ShippingOffer, type Tariff, tableRates } from './table-rates.ts'
 import { setDivisors } from './courier-volume.queries.ts'
@@ -38,6 +47,8 @@ export type ShippingQuote = {
 	overdue: WantedQuotes | null
 	/** The table stands in for some of them. */
 	isByTable: boolean
+	/** What becomes of couriers that drive at once; null: the shop has none. */
+	instant: InstantState | null
 }
 
 /** A company's origin, its couriers' tariffs, and what its providers asked for one parcel. */
@@ -53,10 +64,12 @@ export type ShippingTerms = {
 	tariffs: Tariff[]
 	quotes: KnownQuote[]
 	divisors: SetDivisor[]
+	/** Null: it has no couriers that drive at once. */
+	instant: InstantTerms | null
 }
 
-/** Where a parcel goes, and what is in it. */
-export type ParcelTo = { district: string; load: Load }
+/** Where a parcel goes, and what is in it; the place on the map if it is known. */
+export type ParcelTo = { district: string; load: Load; pin?: Pin | null }
 
 export type Courier = { vendorCode: string; vendorMethod: string }
 
@@ -69,9 +82,7 @@ export async function shippingTerms(
 	companyId: number,
 	{ courier, parcel }: { courier?: Courier | undefined; parcel?: ParcelTo | undefined } = {},
 ): Promise<ShippingTerms> {
-	const quotes = parcel
-		? knownQuotes(companyId, parcel.district, possibleKilograms(parcel.load))
-		: sql`'[]'::json`
+	const quotes = parcel ? knownQuotes(companyId, wantedQuotes(parcel)) : sql`'[]'::json`
 	const chosen = courier
 		? sql`and vendor_code = ${courier.vendorCode} and vendor_method = ${courier.vendorMethod}`
 		: sql``
@@ -94,11 +105,21 @@ export async function shippingTerms(
 					'etaDaysMin', eta_days_min, 'etaDaysMax', eta_days_max, 'etaHours', eta_hours)), '[]')
 				from tariff where company_id = ${companyId} ${chosen})`,
 			divisors: setDivisors(companyId),
+			instant: instantTerms(companyId),
 		})
 		.from(company)
 		.where(eq(company.id, companyId))
 	if (!terms) throw new Error(`No company ${companyId}`)
 	return { companyId, ...terms }
+}
+
+function wantedQuotes({ district, load, pin = null }: ParcelTo) {
+	const byWeight = chargedKilograms(load, { divisor: null, from: 0 })
+	return {
+		district,
+		kilograms: possibleKilograms(load),
+		instant: pin && { pin, kilograms: byWeight },
+	}
 }
 
 /** What is shipped; digital lines weigh nothing. */
@@ -110,12 +131,21 @@ export function shippedLoad(lines: readonly QuotedLine[]): Load {
 	)
 }
 
-const nothingToSend = { weightGrams: 0, offers: [], overdue: null, isByTable: false }
+const nothingToSend = {
+	weightGrams: 0,
+	offers: [],
+	overdue: null,
+	isByTable: false,
+	instant: null,
+}
+
+/** Where a parcel goes: the district and, if it is known, the place on the map. */
+export type Destination = { district: District; pin?: Pin | null }
 
 /** All offers to ship these lines to a district, or that of one courier; empty for a cart of digital products. */
 export function shippingOffers(
 	terms: ShippingTerms,
-	district: District,
+	{ district, pin = null }: Destination,
 	lines: QuotedLine[],
 	courier?: Courier,
 ): ShippingQuote {
@@ -123,28 +153,49 @@ export function shippingOffers(
 	const load = shippedLoad(lines)
 	const { originDistrict: from, couriersOff, divisors } = terms
 	const kilogramsOf: KilogramsOf = (one) => chargedKilograms(load, volumeRuleOf(divisors, one))
-	const quotes = terms.quotes.filter((quote) => isNeeded(quote, kilogramsOf))
+	const why = terms.instant && hindrance(terms.instant, pin, load)
+	const quotes = terms.quotes.filter(
+		(quote) => isNeeded(quote, kilogramsOf) && !(quote.isInstant && why),
+	)
 	const table = tableRates(terms.tariffs, { from, to: district.code, load, divisors })
-	const live = withQuotes(table, quotes, couriersOff, kilogramsOf)
+	const live = withQuotes(withoutInstant(table, terms), quotes, couriersOff, kilogramsOf)
 	const all = [...live, ...freeOffers(terms, lines)].sort(inOrder)
-	const overdue = overdueOf({ ...terms, quotes }, district.code, kilogramsOf, courier)
-	return { weightGrams: load.grams, offers: all, overdue, isByTable: isByTable(quotes) }
+	const overdue = overdueOf({ ...terms, quotes }, { district, pin }, kilogramsOf, courier)
+	const instant = terms.instant && (why ?? (live.some(isInstantOffer) ? 'OFFERED' : 'NO_ANSWER'))
+	return { weightGrams: load.grams, offers: all, overdue, isByTable: isByTable(quotes), instant }
+}
+
+/** The table knows neither their hours nor how far they drive. */
+function withoutInstant(table: readonly ShippingOffer[], { instant }: ShippingTerms) {
+	return table.filter(({ vendorCode, vendorMethod }) => {
+		const courier = courierOfMethod(vendorCode, vendorMethod)
+		return !courier || !instant?.couriers.includes(courier)
+	})
+}
+
+function isInstantOffer({ quote }: QuotedOffer): boolean {
+	return isInstantCourier(quote?.courier)
 }
 
 /** The providers that should be asked, of all couriers or of those that have one. */
 function overdueOf(
-	{ companyId, originDistrict: origin, quotes }: ShippingTerms,
-	destination: string,
+	{ companyId, originDistrict: origin, quotes, instant }: ShippingTerms,
+	{ district, pin }: Destination,
 	kilogramsOf: KilogramsOf,
 	courier: Courier | undefined,
 ): WantedQuotes | null {
 	const chosen = courier && courierOfMethod(courier.vendorCode, courier.vendorMethod)
-	const isOf = ({ couriers, kilograms }: KnownQuote) =>
-		!courier || (couriers.some((one) => one === chosen) && kilogramsOf(courier) === kilograms)
+	const isOf = (quote: KnownQuote) =>
+		!courier ||
+		(couriersOf(quote).some((one) => one === chosen) &&
+			(quote.isInstant || kilogramsOf(courier) === quote.kilograms))
 	const wanted = quotes
 		.filter((quote) => isOverdue(quote) && isOf(quote))
-		.map(({ provider, kilograms }) => ({ provider, kilograms }))
-	return wanted.length === 0 ? null : { companyId, quotes: wanted, origin, destination }
+		.map(({ provider, kilograms, isInstant }) => ({ provider, kilograms, isInstant }))
+	if (wanted.length === 0) return null
+	const { latitude = 0, longitude = 0 } = instant ?? {}
+	const trip = instant && pin ? { from: { latitude, longitude }, to: pin } : null
+	return { companyId, quotes: wanted, origin, destination: district.code, trip }
 }
 
 function freeOffers(terms: ShippingTerms, lines: QuotedLine[]): ShippingOffer[] {

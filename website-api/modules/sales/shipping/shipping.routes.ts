@@ -26,7 +26,7 @@ export const shippingAnswers = [
 			async () => {
 				const terms = await shippingTerms(db, companyId, { parcel })
 				const { freeShippingFrom, packingDays } = terms
-				return { ...shippingOffers(terms, district, lines), freeShippingFrom, packingDays }
+				return { ...shippingOffers(terms, { district }, lines), freeShippingFrom, packingDays }
 			},
 			estimateMs,
 		)

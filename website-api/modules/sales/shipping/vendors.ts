@@ -95,6 +95,7 @@ const placeholderUrl = '/couriers/placeholder.svg'
 /** A service that only a provider of couriers has, e.g. jne-yes, or an unknown method. */
 function serviceOf(vendorCode: VendorCode, vendorMethod: string): ShippingMethod {
 	const [courier, service] = vendorMethod.split('-')
+	if (courier === 'grab' && vendorCode === 'RAJAONGKIR') return grab(vendorMethod, service)
 	const usual = service
 		? shippingMethods.find((one) => one.vendorCode === vendorCode && one.vendorMethod === courier)
 		: undefined
@@ -108,6 +109,21 @@ function serviceOf(vendorCode: VendorCode, vendorMethod: string): ShippingMethod
 		sequence: shippingMethods.length + 1,
 	}
 }
+
+/** GrabExpress, which the catalogue has not: it is offered beside GoSend, at its own prices alone. */
+function grab(vendorMethod: string, service = 'instant'): ShippingMethod {
+	return {
+		vendorCode: 'RAJAONGKIR',
+		vendorMethod,
+		vendorName: 'GrabExpress',
+		methodName: service.split('_').map(capitalised).join(' '),
+		group: 'gosend',
+		imageUrl: '/couriers/grab.svg',
+		sequence: shippingMethods.length + 1,
+	}
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A name that a shopper knows: RAJAONGKIR is no courier, its methods are. */
 function courierNameOf(vendorCode: VendorCode, vendorMethod: string): string {

@@ -1,4 +1,5 @@
 import { USUAL_DIVISOR, VOLUME_DIVISORS } from '#contract/shipping-settings.ts'
+import { isInstantMethod } from '#website-api/modules/sales/couriers/quotes/catalogue-key.ts'
 import type { courierVolume } from './courier-volume.table.ts'
 import { chargedKilograms, type Load, type VolumeRule } from './weight.ts'
 
@@ -18,7 +19,7 @@ export function volumeRuleOf(set: readonly SetDivisor[], service: Service): Volu
 			set.find((one) => one.vendorCode === vendorCode && one.vendorMethod === method) ?? [],
 	)[0]
 	// Those that drive at once look at the weight, and refuse what does not fit their box.
-	const usual = vendorCode === 'GOSEND' ? null : USUAL_DIVISOR
+	const usual = isInstantMethod(vendorCode, vendorMethod) ? null : USUAL_DIVISOR
 	return {
 		divisor: own === undefined ? usual : own.divisor,
 		from: courier === 'jne' ? largeForJne : 0,

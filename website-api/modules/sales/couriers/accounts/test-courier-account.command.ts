@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CourierProvider } from '#contract/courier.ts'
+import { type CourierProvider, isInstantCourier } from '#contract/courier.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
@@ -33,7 +33,9 @@ export async function testCourier(
 	try {
 		const from = await findPlace(db, { provider, gateway }, originDistrict)
 		const to = await findPlace(db, { provider, gateway }, everyCouriersDistrict)
-		const parcel = { from, to, grams: 1_000, value: 100_000, couriers: chosen }
+		const ordinary = chosen.filter((one) => !isInstantCourier(one))
+		const couriers = ordinary.length > 0 ? ordinary : (['jne'] as const)
+		const parcel = { from, to, grams: 1_000, value: 100_000, couriers }
 		const rates = await gateway.rates(parcel)
 		await db
 			.update(courierAccount)

@@ -1,4 +1,5 @@
 import { COURIERS_OF } from '#contract/courier.ts'
+import type { Pin } from '#contract/pin.ts'
 import type {
 	BookingRequest,
 	CourierContact,
@@ -8,13 +9,14 @@ import { courierPhone, cutAtWord } from '../wire-forms.ts'
 
 /** The request for a booking. */
 export function orderOf(booking: BookingRequest) {
-	const { reference, courier, service, from, to, items, pickUpAt, note } = booking
+	const { reference, courier, service, from, to, items, pickUpAt, note, trip } = booking
 	return {
 		reference_id: reference,
 		shipper_contact_name: from.name,
 		shipper_contact_phone: courierPhone(from.phone),
 		...sideOf('origin', from),
 		...sideOf('destination', to),
+		...(trip && { origin_coordinate: trip.from, destination_coordinate: trip.to }),
 		courier_company: COURIERS_OF.BITESHIP[courier] ?? courier,
 		courier_type: service,
 		...(booking.insured === null ? {} : { courier_insurance: booking.insured }),
@@ -53,6 +55,11 @@ export function placeOf(
 ): Record<string, string | number> {
 	if (areaId !== null) return { [`${side}_area_id`]: areaId }
 	return postcode === null ? {} : { [`${side}_postal_code`]: Number(postcode) }
+}
+
+/** A place on the map, for the price of a courier that drives at once. */
+export function pinIn(side: 'origin' | 'destination', { latitude, longitude }: Pin) {
+	return { [`${side}_latitude`]: latitude, [`${side}_longitude`]: longitude }
 }
 
 /** The day and the hour of a pick-up are those of Jakarta. */

@@ -36,9 +36,18 @@ export function parcelOf({ id, status, price, courier }: OrderWire): KnownParcel
 		waybill: courier.waybill_id || null,
 		price: rupiahOf(price ?? undefined) ?? null,
 		link: linkOf(courier.link),
+		driver: driverOf(courier),
 		events: eventsOf(courier.history),
 		said: status,
 	}
+}
+
+/** A phone that nobody can call is none. */
+function driverOf({ driver_name, driver_phone }: OrderWire['courier']): KnownParcel['driver'] {
+	const name = (driver_name ?? '').replace(/\s+/g, ' ').trim().slice(0, 100)
+	if (name === '') return undefined
+	const phone = (driver_phone ?? '').replace(/[^\d+]/g, '')
+	return { name, phone: /^\+?\d{8,15}$/.test(phone) ? phone : '' }
 }
 
 /** Entries without a time that can be read say nothing. */

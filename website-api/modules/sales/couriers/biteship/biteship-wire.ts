@@ -67,6 +67,8 @@ export const OrderWire = z.object({
 		tracking_id: z.string().max(100).nullish(),
 		link: z.string().max(2_000).nullish(),
 		routing_code: z.string().max(100).nullish(),
+		driver_name: z.string().max(200).nullish().catch(null),
+		driver_phone: z.string().max(100).nullish().catch(null),
 		history: z.array(History).max(300).default([]),
 	}),
 })

@@ -12,8 +12,8 @@ import type {
 	KnownParcel,
 	RateRequest,
 } from '#website-api/modules/platform/couriers/courier-port.ts'
-import { daysOf } from '../wire-forms.ts'
-import { orderOf, placeOf } from './biteship-booking.ts'
+import { daysOf, hoursOf } from '../wire-forms.ts'
+import { orderOf, pinIn, placeOf } from './biteship-booking.ts'
 import {
 	accepted,
 	type BiteshipSettings,
@@ -40,9 +40,12 @@ export function biteshipGateway(settings: BiteshipSettings, transport: Transport
 	}
 }
 
-async function rates(call: Call, { from, to, grams, value, couriers }: RateRequest) {
+async function rates(call: Call, request: RateRequest) {
+	const { from, to, grams, value, couriers, trip } = request
 	const named = couriers.flatMap((code) => COURIERS_OF.BITESHIP[code] ?? [])
-	const places = { ...placeOf('origin', from), ...placeOf('destination', to) }
+	const places = trip
+		? { ...pinIn('origin', trip.from), ...pinIn('destination', trip.to) }
+		: { ...placeOf('origin', from), ...placeOf('destination', to) }
 	if (Object.keys(places).length < 2) throw new GatewayFailure('REFUSED', 'No area or postcode.')
 	const { pricing } = accepted(
 		await call(RatesWire, 'POST', '/v1/rates/couriers', {
@@ -56,13 +59,15 @@ async function rates(call: Call, { from, to, grams, value, couriers }: RateReque
 		const price = rupiahOf(one.price)
 		if (courier === undefined || price === undefined || price === 0) return []
 		const { shipment_duration_range: range, shipment_duration_unit: unit, duration } = one
+		const estimate = range ? `${range} ${unit ?? ''}` : duration
 		return [
 			{
 				courier,
 				service: one.courier_service_code.toLowerCase(),
 				serviceName: one.courier_service_name,
 				price,
-				days: daysOf(range ? `${range} ${unit ?? ''}` : duration),
+				days: daysOf(estimate),
+				hours: trip && hoursOf(estimate),
 			},
 		]
 	})

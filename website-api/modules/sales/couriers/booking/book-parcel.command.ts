@@ -1,5 +1,6 @@
 import type { sql } from 'drizzle-orm'
-import type { Transaction } from '#website-api/db/database.ts'
+import { isInstantCourier } from '#contract/courier.ts'
+import type { Database, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { KnownParcel } from '#website-api/modules/platform/couriers/courier-port.ts'
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
@@ -13,6 +14,8 @@ import {
 } from '#website-api/modules/sales/parcels/parcels.queries.ts'
 import { recordParcelEvent } from '#website-api/modules/sales/parcels/record-event.command.ts'
 import { refused } from '#website-api/modules/sales/parcels/send-parcel.command.ts'
+import { instantClockOf } from '../instant/instant-setting.queries.ts'
+import { isOpen } from '../instant/instant-terms.ts'
 import type { AskedParcel } from './asked-parcel.ts'
 import { type BookableCourier, bookableCourier } from './bookable-courier.queries.ts'
 import { bookingRequest } from './booking-request.command.ts'
@@ -78,12 +81,22 @@ export async function askForBooking(
 	const { order, row, bookable } = claimed
 	const { gateway } = bookable
 	if (!gateway.book) throw new Problem(409, 'COURIER_NOT_BOOKABLE')
+	// One that was asked for before may be on its way, so that it is asked for whatever the time is.
+	if (!claimed.wasAsked && isInstantCourier(bookable.courier)) {
+		await requireOpen(db, order.companyId, pickUpAt)
+	}
 	const request = await bookingRequest(db, bookable, order, row, pickUpAt)
 	// A refusal of the booking itself says that there is none, whatever was asked before.
 	claimed.wasAsked = false
 	const told = await gateway.book(request)
 	claimed.wasAsked = true
 	return told
+}
+
+/** 409 COURIER_CLOSED: the shop hands nothing over at that time. */
+async function requireOpen(db: Database, companyId: number, at: Date | null) {
+	const clock = await instantClockOf(db, companyId, at)
+	if (clock && !isOpen(clock)) throw new Problem(409, 'COURIER_CLOSED')
 }
 
 /** The parcel with the provider that its booking is with, written down before it is called, with what else is noted then. */
@@ -156,7 +169,7 @@ async function storeBooking(
 	{ told, pickupAt }: Booking,
 ): Promise<boolean> {
 	const row = await lockParcel(tx, order, number)
-	const { bookingId, waybill, price } = told
+	const { bookingId, waybill, price, driver, link } = told
 	await endWish(tx, row)
 	if (row.state !== 'PREPARED') return row.providerOrderId === bookingId
 	await setParcel(tx, row, {
@@ -165,6 +178,9 @@ async function storeBooking(
 		providerOrderId: bookingId,
 		trackingNumber: waybill ?? row.trackingNumber,
 		quotedPrice: price,
+		driverName: driver?.name ?? null,
+		driverPhone: driver?.phone || null,
+		livePage: link,
 		pickupAt,
 	})
 	const booked = { kind: 'BOOKED', isEffective: true, source: 'STAFF' } as const

@@ -44,6 +44,7 @@ export async function bookableCourier(
 
 /** The provider's code of a method of the catalogue: couriers call their usual service "reg". */
 function serviceOf({ vendorCode, vendorMethod }: Pick<ParcelRow, 'vendorCode' | 'vendorMethod'>) {
+	if (vendorCode === 'GOSEND' && vendorMethod === 'sameday') return 'same_day'
 	if (vendorCode !== 'RAJAONGKIR') return vendorMethod
 	const [, service] = /^[^-]+-(.+)$/.exec(vendorMethod) ?? []
 	return service ?? 'reg'

@@ -1,11 +1,14 @@
+import { isInstantCourier } from '#contract/courier.ts'
+import { pinOf } from '#contract/pin.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import type {
 	BookingRequest,
 	ParcelItem,
+	Trip,
 } from '#website-api/modules/platform/couriers/courier-port.ts'
-import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
+import type { AddressSnapshot, OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import type { ParcelRow } from '#website-api/modules/sales/parcels/parcel.table.ts'
 import { goodsLoad } from '#website-api/modules/sales/parcels/goods-load.queries.ts'
 import { volumeRule } from '#website-api/modules/sales/shipping/courier-volume.queries.ts'
@@ -13,10 +16,11 @@ import { chargeableGrams } from '#website-api/modules/sales/shipping/weight.ts'
 import { linesOf, parcelsOf } from '#website-api/modules/sales/parcels/parcels.queries.ts'
 import { codOf } from '#website-api/modules/sales/cash-on-delivery/cod-of.queries.ts'
 import { findPlace } from '../areas/find-area.command.ts'
+import { instantSettingOf } from '../instant/instant-setting.queries.ts'
 import type { BookableCourier } from './bookable-courier.queries.ts'
 
 /**
- * What a provider is told of a parcel. 409 COURIER_ORIGIN_INCOMPLETE, COURIER_NOT_BOOKABLE. @throws GatewayFailure of a search
+ * What a provider is told of a parcel. 409 COURIER_ORIGIN_INCOMPLETE, COURIER_NOT_BOOKABLE, COURIER_PIN_MISSING. @throws GatewayFailure of a search
  * for an area
  */
 export async function bookingRequest(
@@ -32,11 +36,17 @@ export async function bookingRequest(
 	if (!origin.name || !origin.phone || !origin.address) {
 		throw new Problem(409, 'COURIER_ORIGIN_INCOMPLETE')
 	}
+	const trip = isInstantCourier(courier) ? await tripOf(db, order.companyId, address) : undefined
 	const { originDistrict } = await findCompany(db, order.companyId)
-	const from = await findPlace(db, { provider, gateway }, originDistrict)
-	const to = await findPlace(db, { provider, gateway }, address.districtCode)
+	const placeOf = (district: string) =>
+		// Who is told the place on the map needs no area.
+		trip
+			? { district, areaId: null, postcode: null }
+			: findPlace(db, { provider, gateway }, district)
+	const [from, to] = [await placeOf(originDistrict), await placeOf(address.districtCode)]
 	const content = await contentOf(db, order, parcel)
 	return {
+		trip,
 		reference: parcel.reference,
 		courier,
 		service,
@@ -62,6 +72,14 @@ export async function bookingRequest(
 		collect: (await codOf(db, order))?.amount ?? null,
 		insured: order.insurance > 0 ? content.value : null,
 	}
+}
+
+/** From the shop's place on the map to the recipient's. 409 COURIER_ORIGIN_INCOMPLETE, COURIER_PIN_MISSING. */
+async function tripOf(db: Database, companyId: number, { pin }: AddressSnapshot): Promise<Trip> {
+	const from = pinOf(await instantSettingOf(db, companyId))
+	if (!from) throw new Problem(409, 'COURIER_ORIGIN_INCOMPLETE')
+	if (!pin) throw new Problem(409, 'COURIER_PIN_MISSING')
+	return { from, to: pin }
 }
 
 /** A parcel is one piece to a courier, with its own weight and size, whatever is in it. */

@@ -54,6 +54,9 @@ async function store(
 	await setParcel(tx, row, {
 		state: 'CANCELLED',
 		providerOrderId: told.bookingId,
+		driverName: null,
+		driverPhone: null,
+		livePage: null,
 		endedAt: sql`now()`,
 	})
 	await recordParcelEvent(tx, row, {

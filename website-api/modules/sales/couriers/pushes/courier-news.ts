@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ParcelEventKind } from '#contract/parcel-states.ts'
 import type {
 	CourierState,
@@ -21,7 +22,7 @@ const kinds: Record<CourierState, ParcelEventKind> = {
 
 /** All that a provider says of a parcel, in the order of its time; what has no time of its own happened by `asked`. */
 export function newsOf(
-	{ state, waybill, price, events, said }: KnownParcel,
+	{ state, waybill, price, events, said, driver, link }: KnownParcel,
 	asked: Date,
 ): ParcelNews[] {
 	const happened = events.map((event): ParcelNews => ({
@@ -31,8 +32,10 @@ export function newsOf(
 		said: event.said,
 	}))
 	const last = events.at(-1)
+	const brought = broughtBy(driver, link)
 	const now = { key: `now:${state}:${said}`, kind: kinds[state], at: asked, said }
 	return [
+		...(brought === null ? [] : [{ ...brought, at: asked }]),
 		...(waybill === null
 			? []
 			: [
@@ -58,4 +61,20 @@ export function newsOf(
 		...happened,
 		...(last?.state === state ? [] : [now]),
 	]
+}
+
+/** Who brings it, which is no step of its way: a parcel that is booked stays booked. Null: nobody says. */
+function broughtBy(
+	driver: KnownParcel['driver'],
+	link: string | null,
+): Omit<ParcelNews, 'at'> | null {
+	if (!driver && link === null) return null
+	const whose = [driver?.name ?? '', driver?.phone ?? '', link ?? ''].join(' ')
+	return {
+		key: `driver:${createHash('sha256').update(whose).digest('hex')}`,
+		kind: 'BOOKED',
+		said: '',
+		...(driver && { driver }),
+		...(link === null ? {} : { livePage: link }),
+	}
 }

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { lt, sql } from 'drizzle-orm'
+import { isInstantCourier } from '#contract/courier.ts'
+import { pinText } from '#contract/pin.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import type {
@@ -9,11 +11,13 @@ import type {
 } from '#website-api/modules/platform/couriers/couriers.ts'
 import { courierAccount, isCourierAccount } from '../accounts/courier-account.table.ts'
 import { findPlace } from '../areas/find-area.command.ts'
-import type { CourierRate } from '#website-api/modules/platform/couriers/courier-port.ts'
+import type { CourierRate, Trip } from '#website-api/modules/platform/couriers/courier-port.ts'
 import { shippingQuote } from './shipping-quote.table.ts'
 
 /** The longest that a buyer waits for prices. */
 const longestMs = 3_000
+/** Whoever is told the place on the map is told nothing else of it. */
+const nowhere = { district: '', areaId: null, postcode: null }
 /** Insurance alone depends on it, and none is asked for. */
 const usualValue = 100_000
 
@@ -37,17 +41,17 @@ export function createAskRates(
 		return call
 	}
 	return async (wanted, patienceMs = longestMs) => {
-		const { companyId, quotes, origin, destination } = wanted
+		const { companyId, quotes, origin, destination, trip } = wanted
 		const all = await couriers.of(companyId)
 		const calls: Running[] = []
-		for (const { provider, kilograms } of quotes) {
+		for (const { provider, kilograms, isInstant } of quotes) {
 			const courier = all.find(({ account }) => account.provider === provider)
-			const parcel = { origin, destination, kilograms }
+			const parcel = wantedParcel({ origin, destination, kilograms }, isInstant ? trip : null)
 			if (!courier) {
 				await keep(db, { companyId, provider }, parcel, null, '')
 				continue
 			}
-			const key = [companyId, provider, origin, destination, kilograms].join(':')
+			const key = [companyId, provider, parcel.origin, parcel.destination, kilograms].join(':')
 			calls.push(once(key, () => askAndKeep(db, courier, parcel)))
 		}
 		return { isAnyAsked: calls.length > 0, isEveryAnswered: await inTime(calls, patienceMs) }
@@ -67,8 +71,13 @@ export function createAskRates(
 	}
 }
 
-/** What a price is for. */
-type WantedParcel = { origin: string; destination: string; kilograms: number }
+/** What a price is for: for couriers that drive at once, from and to places on the map. */
+type WantedParcel = { origin: string; destination: string; kilograms: number; trip: Trip | null }
+
+function wantedParcel(parcel: Omit<WantedParcel, 'trip'>, trip: Trip | null): WantedParcel {
+	if (!trip) return { ...parcel, trip }
+	return { ...parcel, trip, origin: pinText(trip.from), destination: pinText(trip.to) }
+}
 
 type Running = { answered: Promise<boolean>; isLate: boolean }
 
@@ -92,9 +101,13 @@ async function askAndKeep(
 async function ratesOf(
 	db: Database,
 	{ account, gateway }: CompanyCourier,
-	{ origin, destination, kilograms }: WantedParcel,
+	{ origin, destination, kilograms, trip }: WantedParcel,
 ): Promise<CourierRate[]> {
-	const { provider, couriers, origin: sender } = account
+	const { provider, origin: sender } = account
+	const couriers = account.couriers.filter((one) => isInstantCourier(one) === (trip !== null))
+	// The volume is in it, and the 300 g that couriers tolerate are taken off already.
+	const parcel = { grams: kilograms * 1_000, value: usualValue, couriers }
+	if (trip) return gateway.rates({ from: nowhere, to: nowhere, trip, ...parcel })
 	const [from, to] = await Promise.all([
 		findPlace(db, { provider, gateway }, origin),
 		findPlace(db, { provider, gateway }, destination),
@@ -102,10 +115,7 @@ async function ratesOf(
 	return gateway.rates({
 		from: { ...from, postcode: sender.postcode || from.postcode },
 		to,
-		// The volume is in it, and the 300 g that couriers tolerate are taken off already.
-		grams: kilograms * 1_000,
-		value: usualValue,
-		couriers,
+		...parcel,
 	})
 }
 

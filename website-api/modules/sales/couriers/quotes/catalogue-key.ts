@@ -1,4 +1,4 @@
-import { COURIER_CODES, COURIERS, type CourierCode } from '#contract/courier.ts'
+import { COURIER_CODES, COURIERS, type CourierCode, isInstantCourier } from '#contract/courier.ts'
 import {
 	courierKey,
 	shippingMethod,
@@ -16,6 +16,7 @@ const ownServices: Partial<Record<CourierCode, Record<string, string>>> = {
 		gokil: 'SICEPAT/gokil',
 	},
 	jnt: { ez: 'JNT/ez', eco: 'JNT/eco' },
+	gosend: { instant: 'GOSEND/instant', same_day: 'GOSEND/sameday' },
 }
 
 /** Names of a courier's usual service, which the catalogue has by the courier's name alone. */
@@ -67,4 +68,9 @@ export function courierOfMethod(vendorCode: string, vendorMethod: string): Couri
 	const name =
 		vendorCode === 'RAJAONGKIR' ? vendorMethod.replace(/-.*$/, '') : vendorCode.toLowerCase()
 	return COURIER_CODES.find((code) => code === name)
+}
+
+/** Whether a courier of the catalogue drives at once from door to door. */
+export function isInstantMethod(vendorCode: string, vendorMethod: string): boolean {
+	return isInstantCourier(courierOfMethod(vendorCode, vendorMethod))
 }

@@ -1,4 +1,4 @@
-import type { CourierCode, CourierProvider } from '#contract/courier.ts'
+import { type CourierCode, type CourierProvider, isInstantCourier } from '#contract/courier.ts'
 import { type ShippingOffer, unknownEta } from '#website-api/modules/sales/shipping/table-rates.ts'
 import { courierKey, shippingMethods } from '#website-api/modules/sales/shipping/vendors.ts'
 import type { CourierRate } from '#website-api/modules/platform/couriers/courier-port.ts'
@@ -10,6 +10,8 @@ export type KnownQuote = {
 	/** Whose prices the company asks this provider for. */
 	couriers: CourierCode[]
 	kilograms: number
+	/** Of couriers that drive at once, to a place on the map; otherwise of all others. */
+	isInstant: boolean
 	/** Null: none was asked for, or the provider refused. */
 	rates: CourierRate[] | null
 	/** Null: never asked. */
@@ -20,6 +22,10 @@ export type KnownQuote = {
 const FRESH_SECONDS = 30 * 60
 /** A refusal, e.g. of a district that the provider does not serve, is believed for a shorter time. */
 const refusalSeconds = 5 * 60
+/** Couriers that drive at once change their prices with traffic and weather. */
+const INSTANT_SECONDS = 5 * 60
+/** No price of theirs stands in for longer than this. */
+const oldestInstantSeconds = 10 * 60
 /** While the provider does not answer, its price of yesterday is better than none. */
 const oldestSeconds = 24 * 3_600
 
@@ -39,27 +45,39 @@ export type KilogramsOf = (service: { vendorCode: string; vendorMethod: string }
 export type QuotedOffer = ShippingOffer & { quote?: OfferQuote }
 
 /** Whether a provider should be asked before this quote is used. */
-export function isOverdue({ rates, ageSeconds }: KnownQuote): boolean {
+export function isOverdue({ rates, ageSeconds, isInstant }: KnownQuote): boolean {
 	if (ageSeconds === null) return true
+	if (isInstant) return ageSeconds > INSTANT_SECONDS
 	return ageSeconds > (rates === null ? refusalSeconds : FRESH_SECONDS)
 }
 
 /** Whether a price that a provider named counts, fresh or not. */
-function isUsable({ rates, ageSeconds }: KnownQuote): boolean {
-	return rates !== null && ageSeconds !== null && ageSeconds <= oldestSeconds
+function isUsable({ rates, ageSeconds, isInstant }: KnownQuote): boolean {
+	const oldest = isInstant ? oldestInstantSeconds : oldestSeconds
+	return rates !== null && ageSeconds !== null && ageSeconds <= oldest
 }
 
-/** Whether a quote is for a weight that one of its couriers charges for some service. */
-export function isNeeded({ couriers, kilograms }: KnownQuote, kilogramsOf: KilogramsOf): boolean {
+/** Those of its couriers that a quote is for. */
+export function couriersOf({ couriers, isInstant }: KnownQuote): CourierCode[] {
+	return couriers.filter((courier) => isInstantCourier(courier) === isInstant)
+}
+
+/**
+ * Whether a quote is for a weight that one of its couriers charges for some service. Those that drive at once charge the weight
+ * alone.
+ */
+export function isNeeded(quote: KnownQuote, kilogramsOf: KilogramsOf): boolean {
+	const couriers = couriersOf(quote)
+	if (quote.isInstant) return couriers.length > 0
 	return shippingMethods.some((method) => {
 		const courier = courierOfMethod(method.vendorCode, method.vendorMethod)
-		return courier && couriers.includes(courier) && kilogramsOf(method) === kilograms
+		return courier && couriers.includes(courier) && kilogramsOf(method) === quote.kilograms
 	})
 }
 
-/** Whether the table stands in for a provider that should have been asked. */
+/** Whether the table stands in for a provider that should have been asked; for couriers that drive at once it never does. */
 export function isByTable(quotes: readonly KnownQuote[]): boolean {
-	return quotes.some((quote) => isOverdue(quote) && !isUsable(quote))
+	return quotes.some((quote) => !quote.isInstant && isOverdue(quote) && !isUsable(quote))
 }
 
 /**
@@ -76,12 +94,13 @@ export function withQuotes(
 	const priced = new Set<string>()
 	const live: QuotedOffer[] = []
 	for (const quote of quotes) {
-		const { rates, ageSeconds, couriers, kilograms } = quote
+		const { rates, ageSeconds, kilograms, isInstant } = quote
 		if (rates === null || ageSeconds === null || !isUsable(quote)) continue
-		const own = couriers.filter((courier) => !priced.has(`${courier} ${kilograms}`))
+		const own = couriersOf(quote).filter((courier) => !priced.has(`${courier} ${kilograms}`))
 		live.push(
 			...offersOf(quote, rates, ageSeconds).filter(
-				(offer) => own.includes(offer.quote.courier) && kilogramsOf(offer) === kilograms,
+				(offer) =>
+					own.includes(offer.quote.courier) && (isInstant || kilogramsOf(offer) === kilograms),
 			),
 		)
 		own.forEach((courier) => priced.add(`${courier} ${kilograms}`))
@@ -117,14 +136,16 @@ function offersOf(
 ): (QuotedOffer & { quote: OfferQuote })[] {
 	const byKey = new Map<string, QuotedOffer & { quote: OfferQuote }>()
 	for (const rate of [...rates].sort((a, b) => a.price - b.price)) {
-		const { courier, service, price, days } = rate
+		const { courier, service, price, days, hours } = rate
 		const method = methodOf(rate)
 		const key = courierKey(method.vendorCode, method.vendorMethod)
 		if (byKey.has(key)) continue
 		byKey.set(key, {
 			...method,
 			price,
-			...(days ? { etaDaysMin: days.min, etaDaysMax: days.max, etaHours: null } : unknownEta),
+			...(days
+				? { etaDaysMin: days.min, etaDaysMax: days.max, etaHours: hours ?? null }
+				: unknownEta),
 			kilograms,
 			quote: { provider, courier, service, kilograms, ageSeconds },
 		})

@@ -1,4 +1,5 @@
 import type { Place } from '#contract/address.ts'
+import { pinOf } from '#contract/pin.ts'
 import { OrderRequest } from '#contract/order-request.ts'
 import { needsMobile } from '#contract/shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -8,6 +9,7 @@ import type { OfferedOnline } from '#website-api/modules/platform/gateways/accou
 import { findPickupPlace } from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { postcodesIn } from '#website-api/modules/platform/regions/postcodes.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
+import { isInstantMethod } from '#website-api/modules/sales/couriers/quotes/catalogue-key.ts'
 import { paymentDetails } from '#website-api/modules/sales/payments/methods.queries.ts'
 import type { AddressSnapshot, BankSnapshot, PickupPlaceSnapshot } from '../order.table.ts'
 import { isMobile, validPhone } from '#website-api/modules/platform/identity/phone.ts'
@@ -19,20 +21,25 @@ type PaymentMethod = OrderRequest['payment']
 export function requirePhone({
 	phone: typed,
 	vendor,
-}: Pick<OrderRequest, 'phone' | 'vendor'>): string {
+	method,
+}: Pick<OrderRequest, 'phone' | 'vendor' | 'method'>): string {
 	const phone = validPhone(typed)
 	if (!phone) throw fieldProblem(OrderRequest, 'phone', { message: 'PHONE_INVALID' })
-	if (needsMobile(vendor) && !isMobile(phone)) {
+	if (needsMobile(vendor, method) && !isMobile(phone)) {
 		throw fieldProblem(OrderRequest, 'phone', { message: 'PHONE_NOT_MOBILE' })
 	}
 	return phone
 }
 
-/** The delivery address with current place names; null for self pick-up. 422 on ADDRESS. */
+/**
+ * The delivery address with current place names; null for self pick-up. Where it is on the map is kept for couriers that drive
+ * there at once alone. 422 on ADDRESS.
+ */
 export async function requireAddress(request: OrderRequest): Promise<AddressSnapshot | null> {
 	if (request.vendor === 'SELF_PICKUP') return null
 	if (!request.address) throw fieldProblem(OrderRequest, 'address', { message: 'ADDRESS_REQUIRED' })
-	return snapshotOf(request.address)
+	const pin = isInstantMethod(request.vendor, request.method) ? pinOf(request.address) : null
+	return { ...(await snapshotOf(request.address)), ...(pin && { pin }) }
 }
 
 /**

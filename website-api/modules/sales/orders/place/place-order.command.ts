@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OrderRequest } from '#contract/order-request.ts'
+import { pinOf } from '#contract/pin.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -145,6 +146,7 @@ async function requirePriced(
 	const { offer, ...priced } = await priceOrder(tx, buyer, {
 		...request,
 		district: districtCode,
+		pin: request.address && pinOf(request.address),
 		shopper,
 		agreed: buyer.agreed,
 		courier: { vendorCode: request.vendor, vendorMethod: request.method },

@@ -1,5 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { InsuranceTerms, OfferedInsurance } from '#contract/insurance.ts'
+import type { InstantState } from '#contract/instant-setting.ts'
+import type { Pin } from '#contract/pin.ts'
 import { QuoteRequest } from '#contract/quote.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -37,6 +39,8 @@ import { type Price, price } from './price.ts'
 export type Choices = {
 	lines: CartLine[]
 	district?: string | undefined
+	/** On the map; absent or null: unknown. */
+	pin?: Pin | null
 	vendor?: string | undefined
 	method?: string | undefined
 	/** By whom limits per customer count, besides the account. */
@@ -78,6 +82,8 @@ export type PricedOrder = {
 	overdue: WantedQuotes | null
 	/** The shop's table stands in for some of them. */
 	isByTable: boolean
+	/** What becomes of couriers that drive at once; null: the shop has none. */
+	instant: InstantState | null
 	freeShippingFrom: number | null
 	/** Days until a parcel is handed over. */
 	packingDays: number
@@ -113,7 +119,8 @@ export async function priceOrder(
 	const { lines: quoted, missing } = await quoteLines(db, companyId, wanted, locale, shopper)
 	const lines = agreed ? quoted.map((line) => agreedLine(line, agreed)) : quoted
 	const terms = await termsFor(db, companyId, lines, choices)
-	const { weightGrams, offers, overdue, isByTable } = await offersFor(terms, lines, choices)
+	const sending = await offersFor(terms, lines, choices)
+	const { offers } = sending
 	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
 	const found = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
 	const offer = agreed && !isDigitalOnly ? agreedOffer(found, choices, agreed) : found
@@ -141,12 +148,9 @@ export async function priceOrder(
 		lines,
 		missingIds: missing,
 		price: priced,
-		weightGrams,
+		...sending,
 		isDigitalOnly,
-		offers,
 		offer,
-		overdue,
-		isByTable,
 		freeShippingFrom: terms.freeShippingFrom,
 		packingDays: terms.packingDays,
 		insurance,
@@ -194,11 +198,11 @@ function termsFor(
 	db: Queryable,
 	companyId: number,
 	lines: QuotedLine[],
-	{ courier, district }: Choices,
+	{ courier, district, pin }: Choices,
 ): Promise<ShippingTerms> {
 	const load = shippedLoad(lines)
 	const isShipped = district !== undefined && lines.some((line) => !line.isDigital)
-	const parcel = isShipped ? { district, load } : undefined
+	const parcel = isShipped ? { district, load, pin: pin ?? null } : undefined
 	return shippingTerms(db, companyId, { courier, parcel })
 }
 
@@ -206,7 +210,7 @@ function termsFor(
 async function offersFor(
 	terms: ShippingTerms,
 	lines: QuotedLine[],
-	{ district: districtCode, courier }: Choices,
+	{ district: districtCode, courier, pin }: Choices,
 ) {
 	const sent = lines.filter((line) => !line.isDigital)
 	const hasPickup = sent.length === 0 || !terms.couriersOff.includes(PICKUP_COURIER)
@@ -215,9 +219,11 @@ async function offersFor(
 		offers: hasPickup ? [pickUp] : [],
 		overdue: null,
 		isByTable: false,
+		instant: null,
 	}
 	if (districtCode === undefined) return withoutDistrict
 	const district = await findDistrict(districtCode)
 	if (!district) throw fieldProblem(QuoteRequest, 'district', { message: 'DISTRICT_UNKNOWN' })
-	return sent.length === 0 ? withoutDistrict : shippingOffers(terms, district, lines, courier)
+	if (sent.length === 0) return withoutDistrict
+	return shippingOffers(terms, { district, pin: pin ?? null }, lines, courier)
 }
