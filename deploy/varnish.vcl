@@ -77,6 +77,16 @@ sub vcl_recv {
 			unset req.http.Cookie;
 		}
 	}
+	# A picture has a copy for each format that a browser gets at the address of an AVIF, and not for each list of formats.
+	if (req.url ~ "^/media/[^?]+\.avif") {
+		if (req.http.Accept ~ "image/avif" || req.http.Accept !~ "image/") {
+			set req.http.Accept = "image/avif";
+		} elseif (req.http.Accept ~ "image/webp") {
+			set req.http.Accept = "image/webp";
+		} else {
+			set req.http.Accept = "image/jpeg";
+		}
+	}
 	# While a storefront answers, a copy is shown only a little longer than it is fresh, as stale-while-revalidate allows.
 	if (std.healthy(req.backend_hint)) {
 		set req.grace = 60s;

@@ -111,6 +111,15 @@ async function start(folder: GuardedFolder, port: number, program = '', args: st
 	return { port, folder }
 }
 
+const pictureOf = (format: string) =>
+	new Response(`bytes of ${format}`, {
+		headers: {
+			'content-type': `image/${format === 'jpg' ? 'jpeg' : format}`,
+			'cache-control': 'public, max-age=31536000, immutable',
+			etag: `"${format}"`,
+		},
+	})
+
 const measured: RequestOptions['headers'] = [['Cookie', '_ga=GA1.1.123.456; _gid=9']]
 const other: RequestOptions['headers'] = [['Cookie', '_ga=GA1.1.999.111']]
 
@@ -139,6 +148,31 @@ for (const [name, program, startFront] of [
 				}
 			}
 			expect((await seen())[1]).toBe('HIT')
+		})
+
+		test('keeps the formats of a picture apart', async () => {
+			const { seen, shop } = await shopBehind(startFront)
+			for (const format of ['avif', 'webp', 'jpg']) {
+				shop.api.set(`/v1/media/abcdefgh12/320.${format}`, () => pictureOf(format))
+			}
+			const accepting = (accept: string) =>
+				seen(accept === '' ? [] : [['Accept', accept]], '/media/abcdefgh12/320.avif')
+			const accepted = {
+				'image/jpeg, image/*;q=0.8': 'jpg',
+				'image/webp,image/*,*/*;q=0.8': 'webp',
+				'image/avif,image/webp,*/*': 'avif',
+				'*/*': 'avif',
+				'': 'avif',
+			}
+			for (const [accept, format] of Object.entries(accepted)) {
+				expect([accept, (await accepting(accept))[0]]).toEqual([accept, `bytes of ${format}`])
+				expect([accept, ...(await accepting(accept))]).toEqual([
+					accept,
+					`bytes of ${format}`,
+					'HIT',
+				])
+			}
+			expect(await accepting('image/avif,image/apng,*/*')).toEqual(['bytes of avif', 'HIT'])
 		})
 
 		test('keeps hosts apart and believes no header of a visitor', async () => {
