@@ -30,7 +30,11 @@ export const listCodDebts = endpoint({
 	path: '/cod-debts',
 	summary: 'What couriers owe for parcels that are paid on delivery, the oldest first',
 	needs: 'payments.confirm',
-	query: message(pageQueryFields),
+	query: message({
+		...pageQueryFields,
+		/** Of one order alone; the sum stays that of all. */
+		number: ['ORDER_NUMBER', z.string().min(1).max(20).optional()],
+	}),
 	answer: message({
 		...pageFields(CodDebt),
 		/** Of all, in whole rupiah. */

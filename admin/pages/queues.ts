@@ -50,6 +50,12 @@ export const queuePages: AdminPage[] = [
 		upload: 3 * megabyte,
 	},
 	{
+		path: '/cod/debts/:number',
+		module: 'cod/write-off.tsx',
+		within: 'frame',
+		needs: ['refunds.pay'],
+	},
+	{
 		path: '/cod/:id',
 		module: 'cod/remittance.tsx',
 		within: 'frame',

@@ -94,7 +94,7 @@ export const codMutations = [
 		find: "eq(codRemittance.id, id)))\n		.for('update')",
 		replace: 'eq(codRemittance.id, id)))',
 		test: cod,
-		only: 'the same file twice',
+		only: 'whose file ten book at the same time',
 	},
 	{
 		name: 'the database holds the completion of an order whose money has not come',

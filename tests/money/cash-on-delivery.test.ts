@@ -360,6 +360,21 @@ test.each(refusals)('is refused where it is not offered: %s', async (_why, arran
 	})
 })
 
+test('a part of the amount, whose file ten book at the same time, comes once', async () => {
+	const order = await codOrderOf()
+	await order.ship()
+	const part = 30_000
+	const lines = [line(order.awb, part), line('JP0000000', part)]
+	const { companyId } = shop
+	const id = await inTransaction(money.db, (tx) =>
+		storeRemittance(tx, { companyId, lines, fileName: 'cod.csv', by: 'Keuangan' }),
+	)
+	await Promise.all(Array.from({ length: 10 }, () => book(id)))
+	expect((await order.row()).cod).toMatchObject({ state: 'DUE', received: part })
+	expect(await held('cod_receivable')).toBe(part - collected)
+	expect(await held('bank_in')).toBe(4_000 - part)
+})
+
 test('exactly the limit is accepted', async () => {
 	await change({ maximum: collected })
 	expect((await place()).status).toBe(201)

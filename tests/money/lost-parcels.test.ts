@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
+import { parcelParts, partOf } from '#website-api/modules/sales/parcels/part-of.queries.ts'
 import { parcel } from '#website-api/modules/sales/parcels/parcel.table.ts'
 import { moneyTest } from './support/money-test.ts'
 import { packingShop } from './support/packed-order.ts'
@@ -32,11 +33,13 @@ async function sentAgain(end: 'LOST' | 'RETURNED', before = async () => {}) {
 		.select()
 		.from(parcel)
 		.where(and(eq(parcel.orderId, id), eq(parcel.number, 2)))
-	return { taken: left - (await units()), again }
+	const parts = partOf(await parcelParts(money.db, await order.row()), 2)
+	return { taken: left - (await units()), again, part: parts && [parts.part, parts.parts] }
 }
 
 test('what is sent for a lost parcel leaves the stock, and what came back leaves it once', async () => {
-	expect((await sentAgain('LOST')).taken).toBe(2)
+	// What was lost is no part of what arrives.
+	expect(await sentAgain('LOST')).toMatchObject({ taken: 2, part: [1, 1] })
 	expect((await sentAgain('RETURNED')).taken).toBe(0)
 })
 

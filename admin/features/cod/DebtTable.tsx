@@ -4,8 +4,14 @@ import { MutedText } from '#web/ui/MutedText.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import type { debtView } from './cod-view.ts'
 
+type DebtTableProps = {
+	debts: ReturnType<typeof debtView>[]
+	/** The reader may give up what is missing. */
+	canWriteOff: boolean
+}
+
 /** What couriers owe, one row per parcel. */
-export function DebtTable({ debts }: { debts: ReturnType<typeof debtView>[] }) {
+export function DebtTable({ debts, canWriteOff }: DebtTableProps) {
 	const { t } = useTranslation(['cod', 'parcels'])
 	return (
 		<ListTable
@@ -48,10 +54,15 @@ export function DebtTable({ debts }: { debts: ReturnType<typeof debtView>[] }) {
 				},
 				{
 					label: t('debts.amount'),
-					cell: ({ amount, missing }) => (
+					cell: ({ number, amount, missing }) => (
 						<>
 							<span className="whitespace-nowrap tabular-nums">{amount}</span>
 							{missing === null ? null : <MutedText>{t('debts.missing', { missing })}</MutedText>}
+							{missing !== null && canWriteOff ? (
+								<TextLink href={`/cod/debts/${number}`} touch="line">
+									{t('writeOff.open')}
+								</TextLink>
+							) : null}
 						</>
 					),
 				},

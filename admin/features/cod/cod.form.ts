@@ -45,6 +45,11 @@ export const CodForm = z
 	})
 	.transform(({ feePercent, ...rest }): CodSetting => ({ ...rest, feePerMille: feePercent }))
 
+/** Why the rest of a courier's debt is given up. */
+export const WriteOffForm = z.object({
+	reason: z.string().trim().min(3, 'writeOff.reasonWrong').max(200, 'writeOff.reasonWrong'),
+})
+
 /** The saved terms as values of the fields. */
 export function codValues(setting: CodSetting) {
 	return {

@@ -20,7 +20,7 @@ import { ListTable } from '#web/ui/ListTable.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
-	const { api, locale } = await requireStaff(args, 'payments.confirm')
+	const { api, can, locale } = await requireStaff(args, 'payments.confirm')
 	const page = Number(new URL(args.request.url).searchParams.get('page') ?? 1) || 1
 	const [debts, files] = await Promise.all([
 		api.call(listCodDebts, { query: { page } }),
@@ -31,6 +31,7 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'cod:title'),
 		first: page > 1 ? '/cod' : null,
 		next: page < debts.pages ? `/cod?page=${page + 1}` : null,
+		canWriteOff: can('refunds.pay'),
 		owed: formatMoney(debts.owed),
 		debts: debts.list.map((debt) => debtView(debt, now, locale)),
 		files: files.list.map((file) => remittanceView(file, locale)),
@@ -66,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** What couriers owe, and the files in which they say what they pass on. */
 export default function CodPage() {
-	const { debts, files, owed, first, next } = useLoaderData<typeof loader>()
+	const { debts, canWriteOff, files, owed, first, next } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('cod')
 	return (
@@ -79,7 +80,7 @@ export default function CodPage() {
 					{debts.length === 0 ? (
 						<EmptyState title={t('debts.none')}>{t('debts.noneText')}</EmptyState>
 					) : (
-						<DebtTable debts={debts} />
+						<DebtTable debts={debts} canWriteOff={canWriteOff} />
 					)}
 					<PageLinks first={first} next={next} />
 				</Panel>

@@ -12,6 +12,7 @@ import { visit, type Page } from '../support/visit.ts'
 const notReached = [
 	'/accept-invitation',
 	'/cod/:id',
+	'/cod/debts/:number',
 	'/company',
 	'/failed-mails',
 	'/orders/:number/parcels/:parcel',

@@ -10,7 +10,7 @@ import { codOrder } from './cod-order.table.ts'
 export async function codDebts(
 	db: Queryable,
 	companyId: number,
-	{ page, pageSize }: { page: number; pageSize: number },
+	{ page, pageSize, number }: { page: number; pageSize: number; number?: string | undefined },
 ): Promise<{ list: CodDebt[]; pages: number; count: number; owed: number }> {
 	const isOwed = and(eq(codOrder.companyId, companyId), eq(codOrder.state, 'DUE'))
 	const rows = await db
@@ -28,7 +28,7 @@ export async function codDebts(
 				ne(parcel.state, 'CANCELLED'),
 			),
 		)
-		.where(isOwed)
+		.where(and(isOwed, number === undefined ? undefined : eq(orders.number, number)))
 		.orderBy(asc(codOrder.dueAt), asc(orders.number))
 		.limit(pageSize)
 		.offset((page - 1) * pageSize)

@@ -24,7 +24,10 @@ export function partOf(
 	{ parcels, lines }: Awaited<ReturnType<typeof parcelParts>>,
 	number: number,
 ): PartOf | undefined {
-	const valid = parcels.filter(({ row }) => row.state !== 'CANCELLED')
+	// A lost one is no part of what arrives, but of itself it may still be told.
+	const valid = parcels.filter(
+		({ row }) => row.state !== 'CANCELLED' && (row.state !== 'LOST' || row.number === number),
+	)
 	const at = valid.findIndex(({ row }) => row.number === number)
 	const found = valid[at]
 	if (!found) return undefined

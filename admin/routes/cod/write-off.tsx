@@ -1,0 +1,87 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { listCodDebts, writeOffCod } from '#contract/cod-remittance.ts'
+import { WriteOffForm } from '#admin/features/cod/cod.form.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { formFields } from '#admin/http/field-errors.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { formatMoney } from '#web/domain/money.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'refunds.pay')
+	const { list } = await api.call(listCodDebts, { query: { number: args.params.number ?? '' } })
+	const [debt] = list
+	if (!debt) throw new Response(null, { status: 404 })
+	const { number, customerName, amount, received } = debt
+	return {
+		title: pageTitle(locale, 'cod:writeOff.title', { number }),
+		number,
+		buyer: customerName,
+		received: formatMoney(received),
+		missing: formatMoney(amount - received),
+		canWriteOff: received > 0,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'refunds.pay')
+	const number = args.params.number ?? ''
+	const parsed = parseForm(await args.request.formData(), WriteOffForm)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const answer = await staff.api.tryCall(writeOffCod, { number, body: parsed.value })
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'cod:writeOff.done', { number }))
+	else noteConflict(staff, answer)
+	return redirect('/cod', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** What a courier keeps back of an order's money is given up, with a reason. */
+export default function WriteOffPage() {
+	const { number, buyer, received, missing, canWriteOff } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('cod')
+	const field = formFields<typeof WriteOffForm>(rejected, t)
+	return (
+		<>
+			<PageHead
+				title={t('writeOff.title', { number })}
+				back={{ href: '/cod', label: t('title') }}
+			/>
+			{canWriteOff ? (
+				<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
+					<FormErrors rejected={rejected} ns="cod" />
+					<p>{t('writeOff.text', { buyer, received, missing })}</p>
+					<Alert tone="warning" title={t('writeOff.final')}>
+						{t('writeOff.effect', { missing })}
+					</Alert>
+					<TextArea
+						{...field('reason')}
+						rows={2}
+						maxLength={200}
+						required
+						label={t('writeOff.reason')}
+						help={t('writeOff.reasonHelp')}
+					/>
+					<div className="flex flex-wrap gap-3">
+						<Button variant="danger">{t('writeOff.submit', { missing })}</Button>
+						<ButtonLink href="/cod">{t('writeOff.back')}</ButtonLink>
+					</div>
+				</PostForm>
+			) : (
+				<Alert tone="info" title={t('writeOff.nothing')} />
+			)}
+		</>
+	)
+}
