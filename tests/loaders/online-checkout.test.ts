@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as checkout from '#app/routes/checkout/checkout.tsx'
 import * as success from '#app/routes/checkout/success.tsx'
+import * as paymentPage from '#app/routes/orders/online-payment.tsx'
 import * as confirmation from '#app/routes/orders/payment-confirmation.tsx'
 import * as page from '#app/routes/profile/orders/order.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
@@ -160,6 +161,19 @@ describe('at checkout', () => {
 		const { data } = await visitor.get(checkout, '/order/checkout')
 		expect(data).toMatchObject({ page: { step: 'delivery' } })
 	})
+})
+
+test('what the address says on the way back from a provider proves nothing: the provider is asked', async () => {
+	const visitor = await guest()
+	const { location } = await placeBy(visitor, 'ONLINE.GOPAY')
+	const number = location?.split('=')[1] ?? ''
+	provider.asked.splice(0)
+	const claim = 'transaction_status=settlement&status_code=200&state=PAID&result=success'
+	const back = await visitor.get(paymentPage, `/order/payment?order=${number}&wait=1&${claim}`)
+	expect(back).toMatchObject({ status: 200, data: { isWaiting: true } })
+	expect(provider.asked).toHaveLength(1)
+	const [order] = await open.db.select().from(orders).where(eq(orders.number, number))
+	expect(order).toMatchObject({ status: 'PENDING', paid: 0 })
 })
 
 test('an order that is paid online has no payment confirmation', async () => {

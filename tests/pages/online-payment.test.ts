@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { etalase } from '#tests/support/operator.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { expectEventually } from './support/eventually.ts'
 import { formWith } from './support/form.ts'
@@ -116,6 +117,20 @@ describe.each(languages)('paid online without script, in $lang', ({ prefix }) =>
 			return document.one('main').text.includes(givenBack[prefix])
 		}
 		await expectEventually(given, true)
+	})
+
+	test('after the order has ended: the money is given back, and the order stays ended', async () => {
+		const order = await ordered(prefix, 'VA_BNI')
+		await etalase('orders', 'cancel', order.number, '--reason', 'not-paid')
+		const ended = await paymentOf(order)
+		expect(ended.document.has('[data-number]')).toBe(false)
+		await provider.press(order.number, 'bni', 'pay')
+		const read = () => order.shopper.open(`${prefix}/order/success?order=${order.number}`)
+		const given = async () => (await read()).document.one('main').text.includes(givenBack[prefix])
+		await expectEventually(given, true)
+		expect(isPaid(await read())).toBe(false)
+		const again = await paymentOf(order)
+		expect(again.document.has('[name="do"][value="start"]')).toBe(false)
 	})
 
 	test('by the link that staff have sent, in another browser than the shop knows', async () => {

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { isSameText } from '#process/same-text.ts'
 import { cookie, day } from './cookie.ts'
 import type { CookieJar } from './cookie-jar.server.ts'
 import type { Sealer } from './seal.server.ts'
@@ -43,9 +44,7 @@ export function createFormTokens(sealer: Sealer): FormTokens {
 				issue: () => (storedId === undefined ? '' : tokenOf(host, storedId)),
 				accepts(token) {
 					if (typeof token !== 'string' || storedId === undefined) return false
-					const actual = Buffer.from(token)
-					const expected = Buffer.from(tokenOf(host, storedId))
-					return actual.length === expected.length && timingSafeEqual(actual, expected)
+					return isSameText(token, tokenOf(host, storedId))
 				},
 				renew() {
 					const id = storedId ?? randomBytes(16).toString('base64url')

@@ -85,7 +85,10 @@ export async function action(args: AdminArgs) {
 		: await staff.api.tryCall(by === 'wallet' ? creditGuestRefund : refundGuestByProvider, { id })
 	const errors = answer.ok ? null : payoutErrors(staff, answer)
 	if (errors) return refuseForm({ values, errors })
-	if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
+	if (answer.ok && by === 'wallet') {
+		const values = { amount: formatMoney(answer.data.amount), name: answer.data.name }
+		staff.notices.put(noticeOf(staff, 'queues:refund.credited', values))
+	} else if (answer.ok) staff.notices.put(noticeOf(staff, 'common:queue.done'))
 	return redirect('/refunds', 303)
 }
 

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { isSameText } from '#process/same-text.ts'
 
 const sessionToken = /^staff_[\w-]{43}$/
 
@@ -19,7 +20,7 @@ export function tokenHash(token: string): string {
 
 /** The token of a link or a form: an id and its signature for this purpose. */
 export function signedId(id: string, purpose: string, secret: string): string {
-	return `${id}.${signatureOf(id, purpose, secret).toString('base64url')}`
+	return `${id}.${signatureOf(id, purpose, secret)}`
 }
 
 /** The id of a token with a valid signature for this purpose; undefined otherwise. */
@@ -27,9 +28,7 @@ export function readSignedId(token: string, purpose: string, secret: string): st
 	const [typed = '', signature = ''] = token.split('.')
 	const id = z.uuid().safeParse(typed).data
 	if (id === undefined) return undefined
-	const given = Buffer.from(signature, 'base64url')
-	const right = signatureOf(id, purpose, secret)
-	return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
+	return isSameText(signature, signatureOf(id, purpose, secret)) ? id : undefined
 }
 
 /** A keyed digest of a recovery code; ignores spaces and separators. */
@@ -40,6 +39,6 @@ export function recoveryCodeDigest(code: string, accountId: string, secret: stri
 		.digest('base64url')
 }
 
-function signatureOf(id: string, purpose: string, secret: string): Buffer {
-	return createHmac('sha256', secret).update(`staff-${purpose}\0${id}`).digest()
+function signatureOf(id: string, purpose: string, secret: string): string {
+	return createHmac('sha256', secret).update(`staff-${purpose}\0${id}`).digest('base64url')
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameText } from '#process/same-text.ts'
 
 /** Validity of a preview link, in minutes. */
 const lifetimeMinutes = 30
@@ -23,9 +24,7 @@ export function readPreview(
 ): number | undefined {
 	const [, payload = '', signature = ''] =
 		/^(\d{1,10}\.\d{1,10}\.\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
-	const expected = Buffer.from(signatureOf(payload, secret))
-	const given = Buffer.from(signature)
-	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+	if (!isSameText(signature, signatureOf(payload, secret))) return undefined
 	const [owner, number, endsAt] = payload.split('.').map(Number)
 	return owner === companyId && endsAt !== undefined && endsAt > now.getTime() ? number : undefined
 }

@@ -130,12 +130,14 @@ function later<T>() {
 	return { promise, settle }
 }
 
-/** Whether the provider answers a call that is held back until then. */
+/** A provider that holds its first call back until it is known whether it answers; it has no answer for more at once. */
 function heldCalls() {
 	const held = later<boolean>()
+	let count = 0
 	const transport = async (request: Request) => {
 		calls += 1
-		if (!(await held.promise)) throw new TypeError('fetch failed')
+		count += 1
+		if (count > 1 || !(await held.promise)) throw new TypeError('fetch failed')
 		return midtrans.transport(request)
 	}
 	return { transport, answer: held.settle }
