@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { removeReport, reportFile, tableOf } from './rows.mjs'
 
 /**
- * Runs all measurements with a goal sequentially: bytes, paints on a slow connection, requests per second and memory,
- * growth and orders, Lighthouse. With fewer rounds of speed, and a fifth of the orders of a full `growth` run, everything
+ * Runs all measurements with a goal sequentially: bytes, paints on a slow connection, work of a cheap phone, requests per
+ * second and memory, growth and orders, Lighthouse. With fewer rounds of speed, and a fifth of the orders of a full `growth` run, everything
  * takes less than 15 minutes. The table of all rows ends the output.
  */
 const commands = [
 	{ name: 'bytes', args: ['bytes.mjs'] },
 	{ name: 'slow-line', args: ['slow-line.mjs'] },
+	{ name: 'phone', args: ['phone.mjs'], env: { BENCH_ROUNDS: '3' } },
 	{ name: 'speed', args: ['--import', 'tsx', 'speed.mjs'], env: { BENCH_ROUNDS: '3' } },
 	{ name: 'growth', args: ['--import', 'tsx', 'growth.ts'], env: { BENCH_ORDERS: '200000' } },
 	{ name: 'lighthouse', args: ['lighthouse.mjs'] },

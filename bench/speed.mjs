@@ -37,15 +37,17 @@ try {
 		url: shop.origin + page(name).path,
 		headers: { 'accept-encoding': 'br' },
 	}))
-	const personal = ['listing', 'product', 'cart'].map((name) => ({
+	const personal = ['home', 'listing', 'product', 'cart'].map((name) => ({
 		name: `${name}, for one visitor`,
 		url: shop.origin + page(name).path,
 		headers: { cookie: page('cart').cookie },
 	}))
+	const compressed = personal.map(asBrowsersAsk)
 	const home = shop.origin + page('home').path
 	const [buffer, bareNode] = [await openBuffer(home), await openKept(home)]
 	const fixed = { name: 'fixed buffer', url: buffer.url, headers: {} }
 	const bare = { name: 'bare Remix', url: remix.url, headers: {} }
+	const bareCompressed = asBrowsersAsk(bare)
 	const sameKept = {
 		name: 'home, kept by a bare Node server',
 		url: bareNode.url,
@@ -54,9 +56,12 @@ try {
 	const rows = [
 		...(await compared([sameKept], fixed)),
 		...(await compared(keptPages, fixed, { of: 'ratio', least: 0.5 })),
-		...(await compared(personal, bare, { of: 'ratio', least: 0.7 })),
+		...(await compared(personal.slice(0, 3), bare, { of: 'ratio', least: 1.5 })),
+		...(await compared(personal.slice(3), bare, { of: 'ratio', least: 0.7 })),
+		...(await compared(compressed.slice(0, 3), bareCompressed, { of: 'ratio', least: 1.5 })),
+		...(await compared(compressed.slice(3), bareCompressed, { of: 'ratio', least: 0.7 })),
 		...(await firstByteCompared(keptPages, fixed, { of: 'ratio', most: 2 })),
-		...(await firstByteCompared(personal, bare, { of: 'ratio', most: 3 })),
+		...(await firstByteCompared(compressed, bareCompressed, { of: 'ratio', most: 2 })),
 	]
 	await Promise.all([buffer.close(), bareNode.close()])
 	rows.push(await rendered(), ...(address ? [] : await memoryAfterLoad(keptPages, personal)))
@@ -65,6 +70,11 @@ try {
 	await remix.close()
 	await shop.close()
 	await postgres?.stop()
+}
+
+/** With brotli, as every browser asks for it. */
+function asBrowsersAsk({ name, url, headers }) {
+	return { name: `${name}, brotli`, url, headers: { ...headers, 'accept-encoding': 'br' } }
 }
 
 /** Measures each target and the reference alternately. */

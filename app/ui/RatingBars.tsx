@@ -1,6 +1,6 @@
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Meter } from '#web/ui/Meter.tsx'
-import { Rating } from '#web/ui/Rating.tsx'
+import { starred } from '#web/ui/Rating.tsx'
 
 type RatingBar = {
 	stars: number
@@ -43,8 +43,8 @@ export function RatingBars({ bars }: { bars: RatingBar[] }) {
 function BarRow({ stars, count, label, all }: RatingBar & { all: number }) {
 	return (
 		<>
-			<span aria-hidden="true">
-				<Rating value={String(stars)} />
+			<span className={starred} aria-hidden="true">
+				{stars}
 			</span>
 			<Meter value={count} max={all} label={label} />
 			<span className="text-right tabular-nums" aria-hidden="true">

@@ -1,7 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { Image } from '#contract/image.ts'
 import { IconButton } from '#web/ui/IconTarget.tsx'
-import { Picture } from '#app/ui/Picture.tsx'
 import openZoom from './open-zoom.js?url'
 
 /** Width in px of a picture that fills the screen. */
@@ -12,7 +10,7 @@ type PictureZoomProps = {
 	id: string
 	/** Accessible name. */
 	label: string
-	images: Image[]
+	isSeveral: boolean
 }
 
 /**
@@ -25,9 +23,9 @@ export function zoomLink(dialogId: string) {
 
 /**
  * Pictures over the whole window: a closed dialog that `open-zoom.js` opens, which may be before React takes the page
- * over. They load when it opens.
+ * over. Its pictures are those of the links to it, and come with the first opening.
  */
-export function PictureZoom({ id, label, images }: PictureZoomProps) {
+export function PictureZoom({ id, label, isSeveral }: PictureZoomProps) {
 	return (
 		<dialog
 			className="group m-0 size-full max-h-none max-w-none flex-col bg-ground text-ink open:flex"
@@ -35,24 +33,21 @@ export function PictureZoom({ id, label, images }: PictureZoomProps) {
 			aria-label={label}
 			suppressHydrationWarning
 		>
-			<Controls isSeveral={images.length > 1} />
+			<Controls isSeveral={isSeveral} />
 			<ul
 				className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto scrollbar-none motion-safe:scroll-smooth"
 				tabIndex={0}
 				aria-label={label}
-			>
-				{images.map((image) => (
-					<li
-						key={image.id}
-						className="flex size-full flex-none snap-center overflow-auto *:m-auto *:max-w-none *:w-[min(100%,100dvh-4rem)] *:flex-none group-data-magnified:*:w-[200%]"
-					>
-						<Picture image={image} widths={[zoomWidth]} sizes="100vw" contain />
-					</li>
-				))}
-			</ul>
+				data-slide={slide}
+				suppressHydrationWarning
+				dangerouslySetInnerHTML={{ __html: '' }}
+			/>
 		</dialog>
 	)
 }
+
+const slide =
+	'flex size-full flex-none snap-center overflow-auto *:m-auto *:aspect-square *:max-w-none *:w-[min(100%,100dvh-4rem)] *:flex-none *:object-contain group-data-magnified:*:w-[200%]'
 
 function Controls({ isSeveral }: { isSeveral: boolean }) {
 	const { t } = useTranslation(['catalog', 'frame'])

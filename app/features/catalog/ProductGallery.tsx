@@ -37,6 +37,7 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 						key={image.id}
 						className="block"
 						href={pictureHref(image, zoomWidth)}
+						aria-label={`${image.alt} ${t('product.enlarge')}`}
 						{...zoomLink(zoomId)}
 					>
 						<Picture
@@ -47,7 +48,6 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 							dataSaver={dataSaver}
 							frame={pictureFrame()}
 						/>
-						<span className="sr-only">{t('product.enlarge')}</span>
 						<span className={mark} aria-hidden="true">
 							{count > 1 ? `${index + 1}/${count}` : null}
 							<Icon name="expand" size="small" />
@@ -71,7 +71,7 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 				}
 			/>
 			{dataSaver ? null : (
-				<PictureZoom id={zoomId} label={t('product.gallery')} images={pictures} />
+				<PictureZoom id={zoomId} label={t('product.gallery')} isSeveral={count > 1} />
 			)}
 		</>
 	)

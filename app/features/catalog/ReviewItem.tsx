@@ -3,7 +3,7 @@ import { isLocale } from '#web/i18n/paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { largePicture } from '#app/domain/image-widths.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
-import { PictureFrame } from '#web/ui/PictureFrame.tsx'
+import { pictureFrame } from '#web/ui/PictureFrame.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import type { zoomLink } from './PictureZoom.tsx'
 import type { ReviewView } from './reviews-view.ts'
@@ -14,12 +14,12 @@ type ReviewItemProps = {
 	pictureLink: ReturnType<typeof zoomLink> | undefined
 }
 
-/** One review: who, what they bought, their words and pictures, and the shop's answer. */
+/** One review of a list: who, what they bought, their words and pictures, and the shop's answer. */
 export function ReviewItem({ review, pictureLink }: ReviewItemProps) {
 	const { t } = useTranslation('catalog')
 	const { language } = review
 	return (
-		<article className="flex flex-col gap-2">
+		<li className="flex flex-col gap-2 border-b border-line pb-4">
 			<p className="flex flex-wrap items-center gap-2 text-14">
 				<Rating value={String(review.rating)} label={t('card.ratingLabel')} />
 				<span className="font-semibold">{review.author}</span>
@@ -45,17 +45,15 @@ export function ReviewItem({ review, pictureLink }: ReviewItemProps) {
 					{review.pictureIds.map((id, at) => (
 						<li key={id}>
 							<a className="block w-24 sm:w-30" href={largePicture(id)} {...pictureLink}>
-								<PictureFrame>
-									<img
-										src={`/media/${id}/240.webp`}
-										alt={t('review.picture', { number: at + 1, author: review.author })}
-										width={120}
-										height={120}
-										loading="lazy"
-										decoding="async"
-										className="size-full object-cover"
-									/>
-								</PictureFrame>
+								<img
+									src={`/media/${id}/240.avif`}
+									alt={t('review.picture', { number: at + 1, author: review.author })}
+									width={120}
+									height={120}
+									loading="lazy"
+									decoding="async"
+									className={pictureFrame({ className: 'object-cover' })}
+								/>
 							</a>
 						</li>
 					))}
@@ -69,7 +67,7 @@ export function ReviewItem({ review, pictureLink }: ReviewItemProps) {
 					<p className="mt-1 max-w-[68ch] whitespace-pre-line">{review.reply.text}</p>
 				</div>
 			)}
-		</article>
+		</li>
 	)
 }
 

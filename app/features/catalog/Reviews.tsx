@@ -6,7 +6,7 @@ import { MutedText } from '#web/ui/MutedText.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { RatingBars } from '#app/ui/RatingBars.tsx'
 import { Section } from '#app/ui/Section.tsx'
-import { PictureZoom, zoomLink, zoomWidth } from './PictureZoom.tsx'
+import { PictureZoom, zoomLink } from './PictureZoom.tsx'
 import type { ProductView } from './product-view.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import { reviewSearch, type ReviewsView } from './reviews-view.ts'
@@ -117,22 +117,17 @@ function ReviewList({ reviews, dataSaver }: { reviews: ReviewsView; dataSaver: b
 		query.set('reviews', String(page))
 		return `${pathname}?${query}#reviews`
 	}
-	const pictures = reviews.items.flatMap(({ pictureIds, author }) =>
-		pictureIds.map((id, at) => ({
-			id,
-			alt: t('review.picture', { number: at + 1, author }),
-			width: zoomWidth,
-			height: zoomWidth,
-		})),
-	)
+	const pictures = reviews.items.flatMap(({ pictureIds }) => pictureIds)
 	return (
 		<div>
 			{reviews.items.length === 0 ? <p className="text-mute">{t('review.noneSuch')}</p> : null}
 			<ul className="flex flex-col gap-4">
 				{reviews.items.map((review) => (
-					<li key={review.id} className="border-b border-line pb-4">
-						<ReviewItem review={review} pictureLink={dataSaver ? undefined : zoomLink(zoomId)} />
-					</li>
+					<ReviewItem
+						key={review.id}
+						review={review}
+						pictureLink={dataSaver ? undefined : zoomLink(zoomId)}
+					/>
 				))}
 			</ul>
 			<Pagination
@@ -147,7 +142,7 @@ function ReviewList({ reviews, dataSaver }: { reviews: ReviewsView; dataSaver: b
 				}}
 			/>
 			{pictures.length === 0 || dataSaver ? null : (
-				<PictureZoom id={zoomId} label={t('review.pictures')} images={pictures} />
+				<PictureZoom id={zoomId} label={t('review.pictures')} isSeveral={pictures.length > 1} />
 			)}
 		</div>
 	)

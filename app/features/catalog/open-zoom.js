@@ -15,9 +15,20 @@
 		const links = [...document.querySelectorAll(`a[data-zoom-dialog="${dialog.id}"]`)]
 		opener = link
 		if (!dialog.dataset.ready) listen(dialog)
+		trackOf(dialog).replaceChildren(...links.map((each) => slideOf(each, trackOf(dialog))))
 		dialog.showModal()
 		show(dialog, links.indexOf(link), 'instant')
 		count(dialog)
+	}
+
+	function slideOf(link, { dataset }) {
+		const slide = document.createElement('li')
+		slide.className = dataset.slide
+		const picture = document.createElement('img')
+		picture.alt = link.querySelector('img').alt
+		picture.src = link.href.replace(/jpg$/, 'avif')
+		slide.append(picture)
+		return slide
 	}
 
 	function listen(dialog) {

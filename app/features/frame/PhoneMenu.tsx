@@ -8,7 +8,7 @@ import { Part } from '#app/ui/Part.tsx'
 import { MenuLink } from '#app/ui/MenuLink.tsx'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
-import { PreferenceForms } from './PreferenceForms.tsx'
+import { PreferenceForm } from './PreferenceForm.tsx'
 
 /** The navigation of a phone. The page of a category lists those below it. */
 export function PhoneMenu(frame: FrameView) {
@@ -19,7 +19,7 @@ export function PhoneMenu(frame: FrameView) {
 				<Categories categories={frame.categories} />
 				<ServiceLinks {...frame} />
 				<div className="mt-2 border-t border-line pt-2">
-					<PreferenceForms {...frame} buttonClass={menuItem({ className: 'w-full text-start' })} />
+					<PreferenceForm {...frame} buttonClass={menuItem({ className: 'w-full text-start' })} />
 				</div>
 			</nav>
 		</Drawer>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
@@ -8,7 +7,7 @@ import { containerStyle } from '#web/ui/container-style.ts'
 import { footerLink } from '#app/ui/footer-style.ts'
 import type { FrameView } from './frame-view.ts'
 import { LanguageLink } from './LanguageLink.tsx'
-import { PreferenceForms } from './PreferenceForms.tsx'
+import { PreferenceForm } from './PreferenceForm.tsx'
 
 /** The company's links, help, and the visitor's preferences. */
 export function SiteFooter(frame: FrameView) {
@@ -23,8 +22,14 @@ export function SiteFooter(frame: FrameView) {
 				<section aria-label={t('preferences')} className={columnStyle}>
 					<ColumnTitle>{t('preferences')}</ColumnTitle>
 					<LanguageLink className={footerLink} />
-					<PreferenceForms {...frame} buttonClass={footerLink} />
-					{frame.mayAskAgain ? <ConsentReset {...frame} /> : null}
+					<PreferenceForm {...frame} buttonClass={footerLink}>
+						{/* Withdraws the consent answer, so that the visitor is asked again. */}
+						{frame.mayAskAgain ? (
+							<button className={footerLink} name="consent" value="ask">
+								{t('consentAgain')}
+							</button>
+						) : null}
+					</PreferenceForm>
 				</section>
 			</div>
 			<div className="mt-6 border-t border-line pt-4">
@@ -40,20 +45,6 @@ export function SlimFooter(frame: FrameView) {
 		<div className={containerStyle({ className: 'py-4' })}>
 			<Copyright {...frame} />
 		</div>
-	)
-}
-
-/** Withdraws the consent answer, so that the visitor is asked again. */
-function ConsentReset({ formToken }: FrameView) {
-	const { t } = useTranslation('frame')
-	const path = usePath()
-	return (
-		<form method="post" action={path(paths.preferences)}>
-			<BackFields formToken={formToken} />
-			<button className={footerLink} name="consent" value="ask">
-				{t('consentAgain')}
-			</button>
-		</form>
 	)
 }
 

@@ -162,7 +162,7 @@ function linkOf(link: SectionOf<'TEXT'>['link'], { hrefOf }: HomeFacts) {
 function chipsOf({ kind, id }: SectionOf<'CATEGORIES'>, { categories }: HomeFacts) {
 	const visible = categories
 		.filter(({ productCount }) => productCount > 0)
-		.map(({ slug, name, icon }) => ({ slug, name, icon }))
+		.map(({ slug, name, icon }) => ({ slug, name, icon: icon && { ...icon, alt: '' } }))
 	return visible.length === 0 ? null : { kind, id, categories: visible }
 }
 
