@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { codMutations } from './mutations/cod.mjs'
+import { instantMutations } from './mutations/instant.mjs'
 import { insuranceMutations } from './mutations/insurance.mjs'
 import { moneyMutations } from './mutations/money.mjs'
 import { paymentMutations } from './mutations/payments.mjs'
@@ -54,6 +55,7 @@ function chosen(set, texts) {
 		payments: paymentMutations,
 		cod: codMutations,
 		insurance: insuranceMutations,
+		instant: instantMutations,
 	}
 	if (set !== undefined && !(set in sets))
 		throw new UsageError(`There is no set of mutations "${set}".`)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { codMutations } from './mutations/cod.mjs'
+import { instantMutations } from './mutations/instant.mjs'
 import { insuranceMutations } from './mutations/insurance.mjs'
 import { moneyMutations } from './mutations/money.mjs'
 import { mutated } from './mutations/mutation.mjs'
@@ -14,6 +15,7 @@ const all = [
 	...moneyMutations,
 	...paymentMutations,
 	...codMutations,
+	...instantMutations,
 	...insuranceMutations,
 ]
 const textOf = (file) => readFileSync(inProject(file), 'utf8')

@@ -130,6 +130,12 @@ export const settingsPages: AdminPage[] = [
 		needs: ['couriers'],
 	},
 	{
+		path: '/settings/shipping/instant',
+		module: 'settings/instant.tsx',
+		within: 'frame',
+		needs: ['couriers'],
+	},
+	{
 		path: '/settings/shipping/live',
 		module: 'couriers/couriers.tsx',
 		within: 'frame',

@@ -19,6 +19,10 @@ export function parcelView(parcel: StaffParcel, locale: Locale) {
 		courier: courierServiceName(parcel.vendorName, parcel.methodName),
 		tracking: parcel.trackingNumber,
 		trackingUrl: parcel.trackingPage,
+		driver: parcel.driver
+			? [parcel.driver.name, parcel.driver.phone].filter(Boolean).join(' · ')
+			: null,
+		livePage: parcel.livePage,
 		weight: `${parcel.weightGrams} g`,
 		size: sides.length === 3 ? `${sides.map((side) => side / 10).join(' × ')} cm` : null,
 		items: parcel.items.map(({ position, quantity, name, variantLabel }) => ({

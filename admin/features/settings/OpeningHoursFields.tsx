@@ -5,16 +5,19 @@ import { hoursField, weekDays } from './opening-hours.ts'
 type OpeningHoursFieldsProps = {
 	values: Record<string, string>
 	errorsOf: (name: string) => string[] | undefined
+	/** Those for collecting orders, by default. */
+	legend?: string
+	help?: string
 }
 
-/** The hours for collecting orders, one field per day. */
-export function OpeningHoursFields({ values, errorsOf }: OpeningHoursFieldsProps) {
+/** Hours of a week, one field per day. */
+export function OpeningHoursFields({ values, errorsOf, legend, help }: OpeningHoursFieldsProps) {
 	const { t } = useTranslation('settings')
 	return (
 		<fieldset aria-describedby="hours-help">
-			<legend className="font-semibold">{t('shipping.hours')}</legend>
+			<legend className="font-semibold">{legend ?? t('shipping.hours')}</legend>
 			<p id="hours-help" className="mb-3 text-14 text-mute">
-				{t('shipping.hoursHelp')}
+				{help ?? t('shipping.hoursHelp')}
 			</p>
 			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
 				{weekDays.map((day) => (

@@ -19,6 +19,7 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -78,6 +79,10 @@ export default function ParcelPage() {
 						rows={[
 							{ term: t('field.courier'), value: parcel.courier },
 							{ term: t('field.tracking'), value: parcel.tracking ?? '–' },
+							...(parcel.driver ? [{ term: t('field.driver'), value: parcel.driver }] : []),
+							...(parcel.livePage
+								? [{ term: t('field.live'), value: <LivePage href={parcel.livePage} /> }]
+								: []),
 							{ term: t('field.weight'), value: parcel.weight },
 							...(parcel.size ? [{ term: t('size'), value: parcel.size }] : []),
 							...(quoted ? [{ term: t('quoted'), value: quoted }] : []),
@@ -103,5 +108,14 @@ export default function ParcelPage() {
 				</Panel>
 			</div>
 		</>
+	)
+}
+
+function LivePage({ href }: { href: string }) {
+	const { t } = useTranslation('parcels')
+	return (
+		<TextLink href={href} target="_blank" rel="noopener noreferrer">
+			{t('openLive')}
+		</TextLink>
 	)
 }

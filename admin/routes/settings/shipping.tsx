@@ -61,6 +61,10 @@ export default function ShippingPage() {
 					<p className="mb-3 text-14 text-mute">{t('live.lead')}</p>
 					<ButtonLink href={`${pagePath}/live`}>{t('live.open')}</ButtonLink>
 				</Panel>
+				<Panel id="instant" title={t('instant.title')}>
+					<p className="mb-3 text-14 text-mute">{t('instant.lead')}</p>
+					<ButtonLink href={`${pagePath}/instant`}>{t('instant.open')}</ButtonLink>
+				</Panel>
 				<Panel id="cod" title={t('cod:setting.title')}>
 					<p className="mb-3 text-14 text-mute">{t('cod:setting.lead')}</p>
 					<ButtonLink href={`${pagePath}/cod`}>{t('cod:setting.open')}</ButtonLink>

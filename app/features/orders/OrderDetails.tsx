@@ -7,6 +7,7 @@ import { MutedText } from '#web/ui/MutedText.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
 import { OpeningHours } from '#app/features/texts/OpeningHours.tsx'
+import { ParcelDriver } from './ParcelDriver.tsx'
 import { ParcelFacts } from './ParcelFacts.tsx'
 import { OrderLines, type OrderLinesProps } from './OrderLines.tsx'
 import type { OrderView } from './order-view.ts'
@@ -137,6 +138,9 @@ function Shipments({ order }: { order: OrderView }) {
 			) : order.isPickup ? null : (
 				<MutedText>{t('details.noTracking')}</MutedText>
 			)}
+			{order.parcels.map((parcel) => (
+				<ParcelDriver key={parcel.number} parcel={parcel} />
+			))}
 			{order.parcels.length > 0 ? <TrackingLink number={order.number} /> : null}
 		</Fact>
 	))

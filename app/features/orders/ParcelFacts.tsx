@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
+import { ParcelDriver } from './ParcelDriver.tsx'
 import type { ParcelView } from './parcel-view.ts'
 import { TrackingNumber } from './TrackingNumber.tsx'
 
@@ -12,6 +13,7 @@ export function ParcelFacts({ parcel }: { parcel: ParcelView }) {
 				{parcel.courier} · {t(`parcels.state.${parcel.state}`)}
 			</p>
 			{parcel.problem ? <p>{t(`parcels.problem.${parcel.problem}`)}</p> : null}
+			<ParcelDriver parcel={parcel} />
 			{parcel.trackingNumber ? (
 				<TrackingNumber number={parcel.trackingNumber} page={parcel.trackingPage} />
 			) : (

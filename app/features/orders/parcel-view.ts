@@ -1,3 +1,4 @@
+import { COURIERS } from '#contract/courier.ts'
 import type { Order } from '#contract/order.ts'
 import type { Parcel } from '#contract/parcel.ts'
 import { serviceName } from '#app/domain/shipping.ts'
@@ -12,6 +13,11 @@ export function parcelViews({ parcels, isPartUnpacked }: Order, locale: Locale) 
 	return parcels.map((parcel, at) => parcelView(parcel, { part: at + 1, parts }, locale))
 }
 
+/** A courier that drives at once, which was called off: nobody was there to drive. */
+function isInstant({ vendor, vendorName }: Parcel): boolean {
+	return vendor === 'GOSEND' || vendorName === COURIERS.grab
+}
+
 function parcelView(parcel: Parcel, part: { part: number; parts: number }, locale: Locale) {
 	return {
 		number: parcel.number,
@@ -21,6 +27,9 @@ function parcelView(parcel: Parcel, part: { part: number; parts: number }, local
 		courier: serviceName(parcel),
 		trackingNumber: parcel.trackingNumber,
 		trackingPage: parcel.trackingPage,
+		driver: parcel.driver,
+		livePage: parcel.livePage,
+		isDriverless: parcel.state === 'CANCELLED' && isInstant(parcel),
 		items: parcel.items.map(({ position, quantity, name, variantLabel }) => ({
 			key: position,
 			text: `${quantity} × ${[name, variantLabel].filter(Boolean).join(', ')}`,

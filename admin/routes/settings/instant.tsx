@@ -1,0 +1,99 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { INSTANT_COURIERS } from '#contract/courier.ts'
+import { listCourierAccounts } from '#contract/courier-account.ts'
+import { getInstantSetting, saveInstantSetting } from '#contract/instant-setting.ts'
+import { getShipping } from '#contract/shipping-settings.ts'
+import { InstantFields } from '#admin/features/instant/InstantFields.tsx'
+import { InstantForm, instantValues } from '#admin/features/instant/instant.form.ts'
+import { hoursValues, readHours } from '#admin/features/settings/opening-hours.ts'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { mapPage, pinParts } from '#web/domain/pin-answer.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale, company } = await requireStaff(args, 'couriers')
+	const [setting, { list: accounts }, shipping] = await Promise.all([
+		api.call(getInstantSetting, {}),
+		api.call(listCourierAccounts, {}),
+		api.call(getShipping, { code: company.companyCode }),
+	])
+	const { pickupAddress, origin } = shipping
+	return {
+		title: pageTitle(locale, 'settings:instant.title'),
+		values: { ...instantValues(setting), ...hoursValues(setting.hours) },
+		isOn: setting.isOn,
+		hasCouriers: accounts.some(({ account }) =>
+			INSTANT_COURIERS.some((one) => account?.isActive && account.couriers.includes(one)),
+		),
+		map: mapPage([pickupAddress, origin.name, origin.city].filter(Boolean).join(', ')),
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'couriers')
+	const form = await args.request.formData()
+	const parsed = parseForm(form, InstantForm)
+	const { hours, errors: wrongHours } = readHours(form)
+	const wrong = { ...(parsed.ok ? {} : parsed.rejected.errors), ...wrongHours }
+	const isPlaceless = parsed.ok && parsed.value.isOn && parsed.value.pin === ''
+	if (isPlaceless) wrong.pin = 'instant.pinMissing'
+	if (parsed.ok && parsed.value.isOn && !hours) wrong.hours0 ??= 'instant.hoursMissing'
+	if (!parsed.ok || Object.keys(wrong).length > 0) {
+		return refuseForm({ values: valuesOf(form), errors: wrong })
+	}
+	const { pin, ...terms } = parsed.value
+	const never = Array.from({ length: 7 }, () => null)
+	const answer = await staff.api.tryCall(saveInstantSetting, {
+		body: { ...terms, ...pinParts(pin), hours: hours ?? never },
+	})
+	if (answer.ok) staff.notices.put(noticeOf(staff, 'settings:instant.saved'))
+	else noteConflict(staff, answer)
+	return redirect('/settings/shipping/instant', 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** On which terms couriers that drive at once are offered. */
+export default function InstantSettingPage() {
+	const { hasCouriers, ...setting } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('settings')
+	return (
+		<>
+			<PageHead
+				title={t('instant.title')}
+				back={{ href: '/settings/shipping', label: t('tab.shipping') }}
+			>
+				<p className="max-w-[68ch] text-mute">{t('instant.text')}</p>
+			</PageHead>
+			{hasCouriers ? null : (
+				<div className="mb-4 max-w-160">
+					<Alert tone="warning">
+						<p>{t('instant.noCouriers')}</p>
+						<ButtonLink size="small" href="/settings/shipping/live">
+							{t('live.open')}
+						</ButtonLink>
+					</Alert>
+				</div>
+			)}
+			<PostForm className="grid max-w-160 gap-5 rounded-card border border-line bg-ground p-5">
+				<FormErrors rejected={rejected} ns="settings" />
+				<InstantFields {...setting} rejected={rejected} />
+				<div>
+					<Button variant="primary">{t('instant.submit')}</Button>
+				</div>
+			</PostForm>
+		</>
+	)
+}
