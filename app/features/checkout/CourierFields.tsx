@@ -44,8 +44,7 @@ export function CourierFields({ courier, fields }: CourierFieldsProps) {
 							{kilograms === null
 								? t('courier.weight', courier)
 								: t('courier.weightBySize', { weight: courier.weight, kilograms })}
-							{'. '}
-							{t('courier.paidToday')}
+							{namesDays(courier) ? `. ${t('courier.paidToday')}` : null}
 						</>
 					}
 					errors={field.errors}
@@ -55,6 +54,10 @@ export function CourierFields({ courier, fields }: CourierFieldsProps) {
 			{courier.sender ? <SenderFields fields={fields} /> : null}
 		</>
 	)
+}
+
+function namesDays({ groups }: CheckoutView['courier']): boolean {
+	return groups.some(({ offers }) => offers.some(({ eta }) => eta.kind === 'days'))
 }
 
 /** What insuring the parcel costs, as a choice unless the shop requires it. */
