@@ -17,6 +17,7 @@ export type AccountKeys = z.output<typeof AccountKeys>
 /** How the keys of these accounts are encrypted. */
 export const sealedAccountKeys = keySeal('payment-account', AccountKeys)
 /** Encrypts the keys of an account with the installation's secret. */
-export const sealKeys = sealedAccountKeys.seal
+export const sealKeys = (keys: AccountKeys, companyId: number, secret: string) =>
+	sealedAccountKeys.seal(keys, { companyId, provider: keys.provider }, secret)
 /** The keys of an account; undefined: they were encrypted with the secret of another installation. */
 export const unsealKeys = sealedAccountKeys.unseal

@@ -49,7 +49,7 @@ export async function saveProviderAccount<Keys extends { provider: PaymentProvid
 	const keys = change(saved && known && { keys: known, environment: saved.environment })
 	const columns = {
 		environment,
-		keys: sealed.seal(keys, companyId, secret),
+		keys: sealed.seal(keys, { companyId, provider }, secret),
 		keyHint: present(keys).slice(-hintLength),
 	}
 	await store(columns, JSON.stringify(keys) !== JSON.stringify(known))

@@ -22,7 +22,8 @@ export type PayoutKeys = z.output<typeof PayoutKeys>
 /** How the keys of these accounts are encrypted. */
 export const sealedPayoutKeys = keySeal('payout-account', PayoutKeys)
 /** Encrypts the keys of an account with the installation's secret. */
-export const sealPayoutKeys = sealedPayoutKeys.seal
+export const sealPayoutKeys = (keys: PayoutKeys, companyId: number, secret: string) =>
+	sealedPayoutKeys.seal(keys, { companyId, provider: keys.provider }, secret)
 /** The keys of an account; undefined: they were encrypted with the secret of another installation. */
 export const unsealPayoutKeys = sealedPayoutKeys.unseal
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { CourierAccountEdit } from '#contract/courier-account.ts'
-import type { CourierProvider } from '#contract/courier.ts'
 import type { ProviderEnvironment } from '#contract/payment-account.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { seal, unseal } from '#website-api/modules/platform/secrets/sealed-text.ts'
+import { keySeal } from '#website-api/modules/platform/gateways/accounts/sealed-keys.ts'
 
 const key = z.string().min(1).max(500)
 const CourierKeys = z.object({
@@ -13,29 +12,11 @@ const CourierKeys = z.object({
 })
 export type CourierKeys = z.output<typeof CourierKeys>
 
-type Owner = { companyId: number; provider: CourierProvider }
-
+const sealed = keySeal('courier-account', CourierKeys)
 /** Encrypts the keys of an account with the installation's secret. */
-export function sealCourierKeys(keys: CourierKeys, owner: Owner, secret: string): string {
-	return seal(JSON.stringify(keys), sealOf(owner, secret))
-}
-
+export const sealCourierKeys = sealed.seal
 /** The keys of an account; undefined: they were encrypted with the secret of another installation. */
-export function unsealCourierKeys(
-	sealed: string,
-	owner: Owner,
-	secret: string,
-): CourierKeys | undefined {
-	try {
-		return CourierKeys.parse(JSON.parse(unseal(sealed, sealOf(owner, secret))))
-	} catch {
-		return undefined
-	}
-}
-
-function sealOf({ companyId, provider }: Owner, secret: string) {
-	return { purpose: 'courier-account', owner: `${companyId}:${provider}`, secret } as const
-}
+export const unsealCourierKeys = sealed.unseal
 
 /** By how a key of Biteship begins; RajaOngkir has no test mode. */
 const environments: readonly [prefix: string, environment: ProviderEnvironment][] = [
