@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
+import type { CourierCode } from '#contract/courier.ts'
 import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
 import { SIMULATION_KEYS } from '#examples/simulated-gateway/simulation-keys.ts'
@@ -11,7 +12,10 @@ import { callOperator } from './website-api.ts'
 const { key, proof } = SIMULATION_KEYS.BITESHIP
 
 /** Gives a shop of its own an account with the simulated provider of couriers. */
-export async function giveCouriers({ company }: OwnShop) {
+export async function giveCouriers(
+	{ company }: OwnShop,
+	couriers: CourierCode[] = ['jne', 'sicepat', 'jnt', 'anteraja', 'pos', 'wahana'],
+) {
 	const { apiOrigin, data } = shopAddress()
 	const operator = await readFile(path.join(data, 'operator-key'), 'utf8')
 	const response = await fetch(`${apiOrigin}/operator/v1/courier-accounts/BITESHIP`, {
@@ -26,7 +30,7 @@ export async function giveCouriers({ company }: OwnShop) {
 			SECRET_KEY: key,
 			PROOF_HEADER: proof.header,
 			PROOF_VALUE: proof.value,
-			COURIER_LIST: ['jne', 'sicepat', 'jnt', 'anteraja', 'pos', 'wahana'],
+			COURIER_LIST: couriers,
 			ORIGIN: {
 				CONTACT_NAME: 'Gudang Sendiri',
 				CONTACT_PHONE: '+6281234567890',
@@ -46,7 +50,7 @@ export async function giveCouriers({ company }: OwnShop) {
 export async function courierDoes(
 	{ host }: OwnShop,
 	number: string,
-	...actions: ('pickUp' | 'deliver')[]
+	...actions: ('findDriver' | 'pickUp' | 'deliver')[]
 ) {
 	const { simulationOrigin } = shopAddress()
 	for (const action of actions) {
