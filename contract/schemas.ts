@@ -105,6 +105,7 @@ import * as payment from './payment.ts'
 import * as payoutAccount from './payout-account.ts'
 import * as payout from './payout.ts'
 import * as pickupPlace from './pickup-place.ts'
+import * as pinText from './pin-text.ts'
 import * as pin from './pin.ts'
 import * as priceLimit from './price-limit.ts'
 import * as productCard from './product-card.ts'
@@ -269,6 +270,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	payoutAccount,
 	payout,
 	pickupPlace,
+	pinText,
 	pin,
 	priceLimit,
 	productCard,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pinAnswer } from '#web/domain/pin-answer.ts'
+import { pinAnswer } from '#contract/pin-answer.ts'
 import { lineOf } from '#web/domain/plain-text.ts'
 
 /** Longest values of an address's fields within a known district, in characters. */

@@ -1,7 +1,7 @@
 const instant = 'website-api/modules/sales/couriers/instant/instant-couriers.test.ts'
 const terms = 'website-api/modules/sales/couriers/instant/instant-terms.test.ts'
 const bookings = 'tests/money/instant-bookings.test.ts'
-const pins = 'web/domain/pin-text.test.ts'
+const pins = 'contract/pin-text.test.ts'
 const folder = 'website-api/modules/sales/couriers'
 
 /**
@@ -98,7 +98,7 @@ export const instantMutations = [
 	},
 	{
 		name: 'a place outside Indonesia is refused',
-		file: 'web/domain/pin-text.ts',
+		file: 'contract/pin-text.ts',
 		find: "return 'abroad'",
 		replace: 'return { latitude: first, longitude: second }',
 		project: 'unit',
@@ -107,7 +107,7 @@ export const instantMutations = [
 	},
 	{
 		name: 'a huge text is not read',
-		file: 'web/domain/pin-text.ts',
+		file: 'contract/pin-text.ts',
 		find: "if (pasted.length > LONGEST_PIN_TEXT) return 'unreadable'",
 		replace: '',
 		project: 'unit',

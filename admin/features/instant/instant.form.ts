@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FARTHEST_INSTANT, type InstantSetting } from '#contract/instant-setting.ts'
 import { pinOf, pinText } from '#contract/pin.ts'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
-import { pinAnswer } from '#web/domain/pin-answer.ts'
+import { pinAnswer } from '#contract/pin-answer.ts'
 
 /** The form of the terms, without the hours of the days. Messages are text keys of `settings`. */
 export const InstantForm = z.object({

@@ -17,7 +17,7 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { mapPage, pinParts } from '#web/domain/pin-answer.ts'
+import { mapPage, pinParts } from '#contract/pin-answer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 

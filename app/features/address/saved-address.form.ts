@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
-import { pinParts } from '#web/domain/pin-answer.ts'
+import { pinParts } from '#contract/pin-answer.ts'
 import { lineOf } from '#web/domain/plain-text.ts'
 import { hasVillage, placeShape, villageMissing } from '#app/domain/place-answers.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { mapPage } from '#web/domain/pin-answer.ts'
+import { mapPage } from '#contract/pin-answer.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** Opens a place on a map, so that its owner sees whether it is right; texts of the namespace `checkout`. */

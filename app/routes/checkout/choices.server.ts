@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Sent } from '#contract/message.ts'
 import { getQuote, type QuoteRequest } from '#contract/quote.ts'
-import { pinParts } from '#web/domain/pin-answer.ts'
+import { pinParts } from '#contract/pin-answer.ts'
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { methodOf } from '#app/domain/payment.ts'
 import { isPickup } from '#app/features/checkout/progress.ts'

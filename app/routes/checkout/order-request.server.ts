@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Sent } from '#contract/message.ts'
 import type { OrderRequest } from '#contract/order-request.ts'
-import { pinParts } from '#web/domain/pin-answer.ts'
+import { pinParts } from '#contract/pin-answer.ts'
 import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { hasAccounts, methodOf, onlineMethodOf } from '#app/domain/payment.ts'
 import { isKnownPlace } from '#app/features/checkout/pickup.form.ts'

@@ -15,7 +15,7 @@ import { findCompany, mainHostOf } from '#website-api/modules/platform/companies
 import { PICKUP_COURIER } from '#website-api/modules/platform/companies/company.table.ts'
 import { offeredPickupPlaces } from '#website-api/modules/platform/companies/pickup-place.queries.ts'
 import { drawnSize, pictureOf } from '#website-api/modules/platform/media/image.ts'
-import { isPinAsked } from '#website-api/modules/sales/couriers/instant/instant-setting.queries.ts'
+import { isPinAsked } from '#website-api/modules/platform/companies/pin-asked.queries.ts'
 import { bannersOf, footerMenuOf, mediaOf, shownPopup } from './site.queries.ts'
 
 /** The seven endpoints with a shop's configuration (spec sections 3 and 7). */

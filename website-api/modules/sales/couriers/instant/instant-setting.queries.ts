@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { INSTANT_COURIERS } from '#contract/courier.ts'
 import type { InstantSetting } from '#contract/instant-setting.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -24,15 +24,6 @@ export async function instantSettingOf(db: Queryable, companyId: number): Promis
 	if (!row) return unsaved
 	const { companyId: _, ...saved } = row
 	return saved
-}
-
-/** Whether a company's shoppers are asked where they are on the map. */
-export async function isPinAsked(db: Queryable, companyId: number): Promise<boolean> {
-	const rows = await db
-		.select({ companyId: instantSetting.companyId })
-		.from(instantSetting)
-		.where(and(eq(instantSetting.companyId, companyId), instantSetting.isOn))
-	return rows.length > 0
 }
 
 /** A company's terms at this moment, for a query of any table; null: it has no such couriers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pinText } from '#contract/pin.ts'
+import { pinText } from './pin.ts'
 import { isPin, type PinFault, readPin } from './pin-text.ts'
 
 /** A place on the map as somebody pasted it, as two numbers; '' for none. `messages` are translation keys. */

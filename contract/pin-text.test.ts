@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isPin, LONGEST_PIN_TEXT, readPin } from './pin-text.ts'
-import { pinText } from '#contract/pin.ts'
+import { pinText } from './pin.ts'
 
 const read = (text: string) => {
 	const found = readPin(text)

@@ -1,4 +1,4 @@
-import { type Pin, PIN_BOX } from '#contract/pin.ts'
+import { type Pin, PIN_BOX } from './pin.ts'
 
 /** Why a text is no place on the map where couriers go. */
 export type PinFault =
