@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { message, type Value } from './message.ts'
-import { VENDOR_CODES } from './shipping.ts'
+import { VENDOR_CODES } from './shipping-methods.ts'
 import { lineText } from './text.ts'
 
 const count = z.number().int().min(1).max(100)

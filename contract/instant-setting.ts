@@ -26,6 +26,14 @@ export type InstantState = (typeof INSTANT_STATES)[number]
 /** Kilometres that couriers drive at most. */
 export const FARTHEST_INSTANT = 40
 
+const example = {
+	IS_ON: true,
+	LATITUDE: -6.2,
+	LONGITUDE: 106.8,
+	MAXIMUM_DISTANCE: 20,
+	OPENING_HOURS: [...Array.from({ length: 6 }, () => [540, 1020]), null],
+}
+
 /** On which terms the shop offers couriers that drive at once. */
 export const InstantSetting = message({
 	isOn: ['IS_ON', z.boolean()],
@@ -38,6 +46,7 @@ export const InstantSetting = message({
 })
 	.refine(hasWholePin, halfPin)
 	.refine((wire) => !wire.IS_ON || wire.LATITUDE !== null, { path: ['LATITUDE'] })
+	.meta({ examples: [example] })
 export type InstantSetting = Value<typeof InstantSetting>
 
 const setting = { path: '/instant-setting', needs: 'couriers', answer: InstantSetting } as const

@@ -8,7 +8,8 @@ import { OFFERED_PAYMENT_METHODS } from './payment.ts'
 import { PickupPlaceIdWire } from './pickup-place.ts'
 import { CouponCodeWire } from './quote.ts'
 import { districtCode } from './region.ts'
-import { ShippingOffer, VENDOR_CODES } from './shipping.ts'
+import { ShippingOffer } from './shipping.ts'
+import { VENDOR_CODES } from './shipping-methods.ts'
 import { lineText, linesText, visibleText } from './text.ts'
 
 /** What is written of an address so far; '' for what is not known. */

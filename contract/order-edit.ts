@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { RupiahSumWire, RupiahWire } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
 import { AgreedLine } from './order-draft.ts'
-import { VENDOR_CODES } from './shipping.ts'
+import { VENDOR_CODES } from './shipping-methods.ts'
 import { StaffOrder } from './staff-order.ts'
 import { lineText } from './text.ts'
 

@@ -10,7 +10,8 @@ import { halfPin, hasWholePin, pinFields } from './pin.ts'
 import { enumOr } from './open-enum.ts'
 import { PAYMENT_METHODS } from './payment.ts'
 import { districtCode } from './region.ts'
-import { ShippingOffer, VENDOR_CODES } from './shipping.ts'
+import { ShippingOffer } from './shipping.ts'
+import { VENDOR_CODES } from './shipping-methods.ts'
 import { compactText, lineText } from './text.ts'
 
 /** A voucher's code as a shopper types it. */

@@ -132,6 +132,7 @@ import * as review from './review.ts'
 import * as reward from './reward.ts'
 import * as schemaParts from './schema-parts.ts'
 import * as setup from './setup.ts'
+import * as shippingMethods from './shipping-methods.ts'
 import * as shippingSettings from './shipping-settings.ts'
 import * as shipping from './shipping.ts'
 import * as shopBank from './shop-bank.ts'
@@ -297,6 +298,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	reward,
 	schemaParts,
 	setup,
+	shippingMethods,
 	shippingSettings,
 	shipping,
 	shopBank,

@@ -7,7 +7,7 @@ import { OpeningHoursWire } from './opening-hours.ts'
 import { PickupPlace, PickupPlaceChange, PickupPlaceEdit } from './pickup-place.ts'
 import { recordNumber } from './record-number.ts'
 import { District, districtCode } from './region.ts'
-import { VENDOR_CODES } from './shipping.ts'
+import { VENDOR_CODES } from './shipping-methods.ts'
 import { lineText } from './text.ts'
 
 /** Distance of a shipment: same city, same province, same group of islands, elsewhere. */

@@ -5,23 +5,7 @@ import { RupiahSumWire, RupiahWire } from './envelope.ts'
 import { fieldsIn, message, type Value } from './message.ts'
 import { enumOr } from './open-enum.ts'
 import { districtCode } from './region.ts'
-
-export const VENDOR_CODES = [
-	'SELF_PICKUP',
-	'FREE_SHIPPING',
-	'SICEPAT',
-	'RAJAONGKIR',
-	'GOSEND',
-	'JNT',
-] as const
-
-/** Whether a courier's driver finds the recipient by mobile phone; the others deliver with a landline, too. */
-export function needsMobile(vendorCode: string, vendorMethod: string): boolean {
-	return vendorCode === 'GOSEND' || vendorMethod.startsWith('grab-')
-}
-
-/** Groups shipments are shown in (spec section 3). */
-export const SHIPMENT_GROUPS = ['gosend', 'free_shipping', 'others'] as const
+import { SHIPMENT_GROUPS } from './shipping-methods.ts'
 
 /** A vendor's code in responses, including unknown vendors. */
 export const vendorCode = z.string().min(1).max(40)

@@ -1,8 +1,5 @@
 import { courierServiceName } from '#contract/courier-name.ts'
-
-/** Groups of shipping methods (spec section 3). */
-const shipmentGroups = ['gosend', 'free_shipping', 'others'] as const
-export type ShipmentGroup = (typeof shipmentGroups)[number]
+import { SHIPMENT_GROUPS, type ShipmentGroup } from '#contract/shipping-methods.ts'
 
 /** The name of an offer's service with its courier's. */
 export function serviceName({ vendorName, methodName }: ServiceNames): string {
@@ -14,11 +11,6 @@ type ServiceNames = { vendorName: string; methodName: string }
 /** Vendor and method as one form value, e.g. `JNT/ez`. */
 export function offerKey(offer: { vendor: string; method: string }): string {
 	return `${offer.vendor}/${offer.method}`
-}
-
-/** Whether the courier of an offer calls the recipient on a mobile phone; a landline is enough for the others. */
-export function needsMobile(key: string): boolean {
-	return /^(?:GOSEND\/|RAJAONGKIR\/grab-)/.test(key)
 }
 
 /** The kilograms that couriers charge at most, where it is for a parcel's size and not for its weight; else null. */
@@ -36,7 +28,8 @@ export function kilogramsBySize(
 export function byGroup<T extends { group: ShipmentGroup }>(
 	offers: T[],
 ): { group: ShipmentGroup; offers: T[] }[] {
-	return shipmentGroups
-		.map((group) => ({ group, offers: offers.filter((offer) => offer.group === group) }))
-		.filter(({ offers: inGroup }) => inGroup.length > 0)
+	return SHIPMENT_GROUPS.map((group) => ({
+		group,
+		offers: offers.filter((offer) => offer.group === group),
+	})).filter(({ offers: inGroup }) => inGroup.length > 0)
 }

@@ -5,7 +5,7 @@ import {
 	listOrderCorrections,
 	stepOrderBack,
 } from '#contract/order-correction.ts'
-import { VENDOR_CODES } from '#contract/shipping.ts'
+import { VENDOR_CODES } from '#contract/shipping-methods.ts'
 import { readStaffOrder, type StaffOrder } from '#contract/staff-order.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callEndpoint } from './operator-client.ts'

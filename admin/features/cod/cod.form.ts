@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CodSetting } from '#contract/cod-setting.ts'
-import { VENDOR_CODES } from '#contract/shipping.ts'
+import { VENDOR_CODES } from '#contract/shipping-methods.ts'
 import type { Courier } from '#contract/shipping-settings.ts'
 import { emptyOr, wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
 import { digits } from '#web/domain/money.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VENDOR_CODES } from '#contract/shipping.ts'
+import { VENDOR_CODES } from '#contract/shipping-methods.ts'
 import { parsePhone } from '#web/domain/phone.ts'
 import { isTrackingNumber } from './tracking-numbers.ts'
 

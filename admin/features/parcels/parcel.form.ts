@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VENDOR_CODES } from '#contract/shipping.ts'
+import { VENDOR_CODES } from '#contract/shipping-methods.ts'
 import { emptyOr, shopTime, wholeNumber } from '#admin/http/form-schemas.ts'
 import { isTrackingNumber } from '#admin/features/orders/tracking-numbers.ts'
 

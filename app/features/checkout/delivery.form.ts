@@ -5,7 +5,8 @@ import { lineOf } from '#web/domain/plain-text.ts'
 import type { Payee } from '#app/domain/payment.ts'
 import { isMobile } from '#web/domain/phone.ts'
 import type { ShippingOffer } from '#contract/shipping.ts'
-import { needsMobile, offerKey } from '#app/domain/shipping.ts'
+import { needsMobile } from '#contract/shipping-methods.ts'
+import { offerKey } from '#app/domain/shipping.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
 
 /** Values of the form's fields; sender and phone are an agent's. */
@@ -32,7 +33,11 @@ export function deliveryForm({ offers, payees, isDigitalOnly, phone }: Choices) 
 			(value) => offers.some((offer) => offerKey(offer) === value),
 			'checkout:courier.unknown',
 		)
-		.refine((value) => !needsMobile(value) || isMobile(phone), 'checkout:courier.needsMobile')
+		.refine(
+			(value) =>
+				isMobile(phone) || !offers.some((offer) => offerKey(offer) === value && needsMobile(offer)),
+			'checkout:courier.needsMobile',
+		)
 	const form = z.object({
 		shipping: isDigitalOnly ? z.literal('').optional() : courier,
 		bank: z

@@ -3,7 +3,8 @@ import { formatDays } from '#web/domain/dates.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { arrivalDays } from '#app/domain/arrival.ts'
 import type { ShippingOffer } from '#contract/shipping.ts'
-import { byGroup, offerKey, serviceName, type ShipmentGroup } from '#app/domain/shipping.ts'
+import type { ShipmentGroup } from '#contract/shipping-methods.ts'
+import { byGroup, offerKey, serviceName } from '#app/domain/shipping.ts'
 import { pickupKey } from './progress.ts'
 
 export type Arrival =

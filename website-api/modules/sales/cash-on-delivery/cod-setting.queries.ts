@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CodSetting } from '#contract/cod-setting.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import { VENDOR_CODES } from '#contract/shipping.ts'
+import { VENDOR_CODES } from '#contract/shipping-methods.ts'
 import { codSetting } from './cod-setting.table.ts'
 
 /** Before a company has saved any. */

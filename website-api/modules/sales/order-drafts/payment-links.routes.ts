@@ -5,7 +5,7 @@ import {
 	openPaymentLink,
 	orderPaymentLink,
 } from '#contract/payment-link.ts'
-import { VENDOR_CODES } from '#contract/shipping.ts'
+import { VENDOR_CODES } from '#contract/shipping-methods.ts'
 import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import type { AppEnv } from '#website-api/http/env.ts'

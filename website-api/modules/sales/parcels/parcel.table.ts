@@ -12,7 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { PARCEL_PROBLEMS, PARCEL_STATES } from '#contract/parcel-states.ts'
-import { VENDOR_CODES } from '#contract/shipping.ts'
+import { VENDOR_CODES } from '#contract/shipping-methods.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 

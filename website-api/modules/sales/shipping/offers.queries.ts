@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 import { isInstantCourier } from '#contract/courier.ts'
 import type { InstantState } from '#contract/instant-setting.ts'
 import type { Pin } from '#contract/pin.ts'
-import {
-	SHIPMENT_GROUPS,
-	type ShippingMethod as ShownMethod,
-	type ShippingOffer as ShownOffer,
+import { SHIPMENT_GROUPS } from '#contract/shipping-methods.ts'
+import type {
+	ShippingMethod as ShownMethod,
+	ShippingOffer as ShownOffer,
 } from '#contract/shipping.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'

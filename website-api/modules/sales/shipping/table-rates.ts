@@ -1,4 +1,4 @@
-import { VENDOR_CODES } from '#contract/shipping.ts'
+import { VENDOR_CODES } from '#contract/shipping-methods.ts'
 import type { tariff } from './tariff.table.ts'
 import { shippingMethod, type ShippingMethod } from './vendors.ts'
 import { type SetDivisor, volumeRuleOf } from './volume-rules.ts'

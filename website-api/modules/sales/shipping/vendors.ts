@@ -1,7 +1,6 @@
-import type { SHIPMENT_GROUPS, VENDOR_CODES } from '#contract/shipping.ts'
+import type { ShipmentGroup, VENDOR_CODES } from '#contract/shipping-methods.ts'
 
 export type VendorCode = (typeof VENDOR_CODES)[number]
-export type ShipmentGroup = (typeof SHIPMENT_GROUPS)[number]
 
 /** A method of the shipping catalogue (spec section 3, "Built-in vendors"). */
 export type ShippingMethod = {

@@ -1,4 +1,4 @@
-import { VENDOR_CODES } from '#contract/shipping.ts'
+import { VENDOR_CODES } from '#contract/shipping-methods.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { QuotedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
 import type { QuotedOffer } from '#website-api/modules/sales/couriers/quotes/live-offers.ts'

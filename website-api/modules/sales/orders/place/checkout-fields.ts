@@ -1,7 +1,7 @@
 import type { Place } from '#contract/address.ts'
 import { pinOf } from '#contract/pin.ts'
 import { OrderRequest } from '#contract/order-request.ts'
-import { needsMobile } from '#contract/shipping.ts'
+import { needsMobile } from '#contract/shipping-methods.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -25,7 +25,7 @@ export function requirePhone({
 }: Pick<OrderRequest, 'phone' | 'vendor' | 'method'>): string {
 	const phone = validPhone(typed)
 	if (!phone) throw fieldProblem(OrderRequest, 'phone', { message: 'PHONE_INVALID' })
-	if (needsMobile(vendor, method) && !isMobile(phone)) {
+	if (needsMobile({ vendor, method }) && !isMobile(phone)) {
 		throw fieldProblem(OrderRequest, 'phone', { message: 'PHONE_NOT_MOBILE' })
 	}
 	return phone
