@@ -139,7 +139,7 @@ const allowedImports = {
 	// What both applications are made of; parts of its folders, the lowest last.
 	web: ['web/domain', 'process/text'],
 	'web/ui': ['web/i18n', 'web/domain', 'process/text', 'contract/languages.ts'],
-	'web/session': ['web/domain'],
+	'web/session': ['process', 'web/domain'],
 	'web/i18n': ['web/domain', 'contract/languages.ts', 'process'],
 	'web/domain': ['contract/languages.ts'],
 	contract: ['contract/languages.ts'],
