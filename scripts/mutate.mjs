@@ -12,8 +12,8 @@ import { UsageError, runCommand, say } from './project.mjs'
 
 /**
  * Makes each mutation in turn in a copy of the sources and runs its test, which must fail: what no test misses is not
- * tested. `npm run mutate -- [--list] [--set money|payments|cod|insurance|requirements] [parts of the names wanted]`. Prints a table; exit code
- * 1 when a test passed with a mutation, failed without it or did not run.
+ * tested. `npm run mutate -- [--list] [--set money|payments|cod|insurance|instant|requirements] [parts of the names wanted]`.
+ * Prints a table; exit code 1 when a test passed with a mutation, failed without it or did not run.
  */
 await runCommand(async () => {
 	const { values, positionals } = parseArgs({
