@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listAddresses } from '#contract/address.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAddresses, MAX_ADDRESSES } from '#contract/address.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
-import { exampleShop, type ExampleShop } from '#tests/support/example-shop.ts'
+import { exampleShop, type ExampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { guestAnswers, sendCheckoutForm } from './support/checkout-forms.ts'
@@ -30,7 +30,15 @@ async function member() {
 		const response = await api.request('/v1/address/address-list', { headers })
 		return listAddresses.answer.parse(await response.json()).data.list
 	}
-	return { visitor, saved }
+	const add = async (address: object) => {
+		const init = {
+			method: 'POST',
+			headers: { ...headers, 'idempotency-key': formKeyText() },
+			body: JSON.stringify(address),
+		}
+		expect((await api.request('/v1/address', init)).status).toBe(201)
+	}
+	return { visitor, saved, add }
 }
 
 type Visitor = Awaited<ReturnType<typeof member>>['visitor']
@@ -79,6 +87,52 @@ test('an address is saved once, and not where it was not wanted', async () => {
 	expect(await saved()).toHaveLength(1)
 	await order(visitor, { street: 'Jalan Kenanga No. 23', saveAddress: 'on' })
 	expect(await saved()).toMatchObject([{ IS_MAIN: true }, { IS_MAIN: false }])
+})
+
+describe('an address that is saved without a place on the map', () => {
+	const near = { LATITUDE: -6.2263, LONGITUDE: 106.8584 }
+	const none = { LATITUDE: null, LONGITUDE: null }
+
+	test('is given that of an order, and keeps it when the next one names another', async () => {
+		const { visitor, saved } = await member()
+		await order(visitor, { saveAddress: 'on' })
+		const [before] = await saved()
+		expect(before).toMatchObject(none)
+		await order(visitor, { saveAddress: 'on', pin: '-6.2263, 106.8584' })
+		expect(await saved()).toEqual([{ ...before, ...near }])
+		await order(visitor, { saveAddress: 'on', pin: '-6.2300, 106.8600' })
+		expect(await saved()).toEqual([{ ...before, ...near }])
+	})
+
+	test('is given none where the customer wants nothing saved, nor that of another address', async () => {
+		const { visitor, saved } = await member()
+		await order(visitor, { saveAddress: 'on' })
+		await order(visitor, { pin: '-6.2263, 106.8584' })
+		expect(await saved()).toMatchObject([none])
+		const other = { street: 'Jalan Kenanga No. 22', saveAddress: 'on' }
+		await order(visitor, { ...other, pin: '-6.2263, 106.8584' })
+		expect(await saved()).toMatchObject([none, near])
+	})
+
+	test('is given one in a full list, which has no room for another', async () => {
+		const { visitor, saved, add } = await member()
+		await order(visitor, { saveAddress: 'on' })
+		const [first] = await saved()
+		for (let number = 2; number <= MAX_ADDRESSES; number += 1)
+			await add({
+				...first,
+				ADDRESS_LABEL: `Gudang ${number}`,
+				STREET: `Jalan Kenanga No. ${number}`,
+			})
+		await order(visitor, { pin: '-6.2263, 106.8584' })
+		await order(visitor, { street: 'Jalan Melati No. 200', saveAddress: 'on' })
+		const list = await saved()
+		expect(list).toHaveLength(MAX_ADDRESSES)
+		const places = list.map(({ STREET, LATITUDE }) => [STREET, LATITUDE])
+		expect(places.filter(([, latitude]) => latitude !== null)).toEqual([
+			['Jalan Melati No. 12', near.LATITUDE],
+		])
+	})
 })
 
 test('a visitor without an account is not asked', async () => {
