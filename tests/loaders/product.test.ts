@@ -130,12 +130,12 @@ test('a summary that is also the start of the description is shown once, and is 
 		.where(and(eq(product.companyId, 1), eq(product.slug, 'kaos-4')))
 	expect(await visit('kaos-4')).toMatchObject({
 		data: {
-			product: { texts: { summary: '', description: summary.id } },
+			product: { sections: [{ name: 'description', lead: '', html: summary.id }] },
 			meta: { description: 'Katun adem dari Klaten,…' },
 		},
 	})
 	expect(await visit('kaos-5')).toMatchObject({
-		data: { product: { texts: { summary: 'Ringkas' } } },
+		data: { product: { sections: [{ lead: 'Ringkas' }] } },
 	})
 })
 
