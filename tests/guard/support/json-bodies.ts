@@ -50,12 +50,9 @@ function fitting(about: z.output<typeof Described>, depth: number): fc.Arbitrary
 			)
 			.map(([some, all, which]) => (which === 0 ? some : all))
 	}
-	if (about.type === 'integer' || about.type === 'number') {
-		return fc.integer({
-			min: about.minimum === undefined || about.minimum < -1e9 ? -5 : about.minimum,
-			max: 1e7,
-		})
-	}
+	const min = about.minimum === undefined || about.minimum < -1e9 ? -5 : about.minimum
+	if (about.type === 'integer') return fc.integer({ min, max: 1e7 })
+	if (about.type === 'number') return fc.double({ min, max: 1e7, noNaN: true })
 	if (about.type === 'boolean') return fc.boolean()
 	if (about.pattern !== undefined && about.pattern.length < 60 && !about.pattern.includes('(?')) {
 		return fc.oneof(fc.stringMatching(new RegExp(about.pattern)), hostileText)

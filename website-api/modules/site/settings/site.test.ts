@@ -30,6 +30,7 @@ test('[AP-04] [SC-01] the template setting has the phone, the WhatsApp button an
 		PROGRAMME_OFF_LIST: [],
 		COMPANY_MAIN_HOST: 'localhost',
 		FREE_SHIPPING_FROM: 300_000,
+		IS_PIN_ASKED: false,
 		AFFILIATE_DURATION_DAYS: 7,
 		PICKUP_HOURS: null,
 		PICKUP_PLACE_LIST: [
