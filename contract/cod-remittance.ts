@@ -63,6 +63,8 @@ export const CodRemittance = message({
 	newLineCount: ['NEW_LINE_COUNT', z.number().int()],
 	/** Of those the ones that are booked. */
 	bookedCount: ['BOOKED_COUNT', z.number().int()],
+	/** Of those the ones that are neither booked nor dismissed. */
+	openCount: ['OPEN_COUNT', z.number().int()],
 	uploadedBy: ['UPLOADED_BY', z.string()],
 	at: ['UPLOAD_DATE', moment],
 })
@@ -81,6 +83,15 @@ const RemittedLine = message({
 	due: ['AMOUNT_DUE', RupiahWire.nullable()],
 	state: ['STATE', z.enum(REMITTED_STATES)],
 	isBooked: ['IS_BOOKED', z.boolean()],
+	/** Null: it is not put aside. */
+	dismissal: [
+		'DISMISSAL',
+		message({
+			reason: ['REASON', z.string()],
+			by: ['DISMISSED_BY', z.string()],
+			at: ['DISMISS_DATE', moment],
+		}).nullable(),
+	],
 })
 export type RemittedLine = Value<typeof RemittedLine>
 
@@ -133,4 +144,30 @@ export const bookCodRemittance = endpoint({
 	method: 'POST',
 	path: '/cod-remittances/{id}/booking',
 	summary: 'Books the lines of a courier’s file that fit what it owes, each once',
+})
+
+const line = {
+	needs: 'refunds.pay',
+	path: '/cod-remittances/{id}/lines/{line}/dismissal',
+	params: { id: z.uuid(), line: z.uuid() },
+	answer: RemittanceReview,
+} as const
+
+/** REMITTANCE_LINE_FITS: it can be booked. REMITTANCE_LINE_SETTLED: it is booked, or dismissed already. */
+export const dismissRemittedLine = endpoint({
+	...line,
+	method: 'POST',
+	summary: 'Puts aside a line of a courier’s file that fits nothing, or is more than owed',
+	body: message({ reason: ['REASON', linesText().min(3).max(200)] }),
+	failures: {
+		404: 'REMITTANCE_NOT_FOUND',
+		409: ['REMITTANCE_LINE_FITS', 'REMITTANCE_LINE_SETTLED'],
+	},
+})
+
+export const restoreRemittedLine = endpoint({
+	...line,
+	method: 'DELETE',
+	summary: 'Takes back that a line of a courier’s file was put aside',
+	failures: { 404: 'REMITTANCE_NOT_FOUND', 409: 'REMITTANCE_LINE_SETTLED' },
 })

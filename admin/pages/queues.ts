@@ -62,6 +62,12 @@ export const queuePages: AdminPage[] = [
 		needs: ['payments.confirm'],
 	},
 	{
+		path: '/cod/:id/lines/:line',
+		module: 'cod/line.tsx',
+		within: 'frame',
+		needs: ['refunds.pay'],
+	},
+	{
 		path: '/withdrawals',
 		module: 'queues/withdrawals.tsx',
 		within: 'frame',

@@ -81,6 +81,28 @@ export const codMutations = [
 		only: 'short: what came is booked',
 	},
 	{
+		name: 'a line that was put aside is not booked',
+		file: `${folder}/remittance.queries.ts`,
+		find: 'line.outcome === null && line.dismissedAt === null',
+		replace: 'line.outcome === null',
+		test: cod,
+		only: 'is not booked when it comes to fit',
+	},
+	{
+		name: 'only what fits nothing is put aside',
+		file: `${folder}/dismiss-line.command.ts`,
+		find: 'isBookable(remittedState(line, found?.cod ?? null))',
+		replace: 'found === undefined && isBookable(remittedState(line, null))',
+		test: cod,
+		only: 'is the only kind that is put aside',
+	},
+	{
+		name: 'the database refuses a line that is both booked and put aside',
+		drop: 'ALTER TABLE cod_remittance_line DROP CONSTRAINT cod_remittance_line_booked_or_dismissed',
+		test: cod,
+		only: 'is kept from being both by the database',
+	},
+	{
 		name: 'a line that an earlier file had is not stored again',
 		file: `${folder}/store-remittance.command.ts`,
 		find: '!known.has(keyOf(line))',
@@ -90,7 +112,7 @@ export const codMutations = [
 	},
 	{
 		name: 'a file is booked by one at a time',
-		file: `${folder}/book-remittance.command.ts`,
+		file: `${folder}/remittance.queries.ts`,
 		find: "eq(codRemittance.id, id)))\n		.for('update')",
 		replace: 'eq(codRemittance.id, id)))',
 		test: cod,

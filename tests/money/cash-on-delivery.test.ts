@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import {
@@ -418,4 +419,113 @@ test('a return is not refunded before the money has come, and its end does not l
 	await expect(refunded).rejects.toMatchObject({ code: 'COD_UNREMITTED' })
 	await inTransaction(money.db, (tx) => setOrderClock(tx, companyId, orderId))
 	expect((await order.row()).order.dueAt).toBeNull()
+})
+
+describe('a line of a courier’s file that fits nothing, or is more than owed', () => {
+	const headers = () => ({ ...money.operator, [OPERATOR_COMPANY_HEADER]: shop.code })
+
+	/** A file with one line of each kind that is not booked, one that fits, and a call of staff about a line of it. */
+	async function file() {
+		const order = await codOrderOf()
+		await order.ship()
+		const { companyId } = shop
+		const lines = [line('TIDAKADA1'), line(order.awb, collected + 1), line(order.awb)]
+		const id = await inTransaction(money.db, (tx) =>
+			storeRemittance(tx, { companyId, lines, fileName: 'cod.csv', by: 'Keuangan' }),
+		)
+		const review = await reviewRemittance(money.db, companyId, id)
+		const [unknown = '', more = '', full = ''] = review.lines.map((one) => one.id)
+		const path = (lineId: string) => `/cod-remittances/${id}/lines/${lineId}/dismissal` as const
+		const dismiss = (lineId: string, REASON = 'Kurir salah kirim') =>
+			byOperator(headers(), path(lineId), { REASON })
+		const restore = (lineId: string) => ({ ...dismiss(lineId), method: 'DELETE' as const })
+		const counts = async () => (await remittancesOf(money.db, companyId, id))[0]
+		const state = async (lineId: string) => {
+			const { lines: now } = await reviewRemittance(money.db, companyId, id)
+			return now.find((one) => one.id === lineId)
+		}
+		return { id, order, unknown, more, full, dismiss, restore, counts, state }
+	}
+	const ask = async (request: Parameters<typeof send>[1]) =>
+		outcomeOf(await send(money.url, request))
+
+	test('is put aside with a reason, is not to be checked any more, and can be taken back', async () => {
+		const { unknown, more, dismiss, restore, counts, state } = await file()
+		expect(await counts()).toMatchObject({ bookedCount: 0, openCount: 3 })
+		expect(await ask(dismiss(unknown, ' '))).toBe('422 INVALID')
+		expect(await ask(dismiss(unknown))).toBe('200')
+		expect(await ask(dismiss(more))).toBe('200')
+		expect(await counts()).toMatchObject({ bookedCount: 0, openCount: 1 })
+		expect(await state(unknown)).toMatchObject({
+			state: 'UNKNOWN',
+			isBooked: false,
+			dismissal: { reason: 'Kurir salah kirim', by: expect.any(String) as string },
+		})
+		expect(await ask(restore(unknown))).toBe('200')
+		expect(await ask(restore(unknown))).toBe('409 REMITTANCE_LINE_SETTLED')
+		expect(await state(unknown)).toMatchObject({ dismissal: null })
+		expect(await counts()).toMatchObject({ openCount: 2 })
+	})
+
+	test('is not booked when it comes to fit, until it is taken back', async () => {
+		const { id, order, unknown, full, dismiss, restore, state } = await file()
+		await ask(dismiss(unknown))
+		const other = await codOrderOf()
+		await other.ship('TIDAKADA1')
+		await book(id)
+		expect(await state(unknown)).toMatchObject({ state: 'FULL', isBooked: false })
+		expect([(await order.row()).cod.state, (await other.row()).cod.state]).toEqual([
+			'REMITTED',
+			'DUE',
+		])
+		expect(await ask(dismiss(full))).toBe('409 REMITTANCE_LINE_SETTLED')
+		await ask(restore(unknown))
+		await book(id)
+		expect((await other.row()).cod.state).toBe('REMITTED')
+	})
+
+	test('is the only kind that is put aside, and only in its own file and shop', async () => {
+		const { full, unknown, dismiss } = await file()
+		expect(await ask(dismiss(full))).toBe('409 REMITTANCE_LINE_FITS')
+		expect(await ask(dismiss(randomUUID()))).toBe('404 REMITTANCE_NOT_FOUND')
+		const { id: elsewhere } = await file()
+		const path = `/cod-remittances/${elsewhere}/lines/${unknown}/dismissal` as const
+		const there = byOperator(headers(), path, { REASON: 'Bukan milik laporan ini' })
+		expect(await ask(there)).toBe('404 REMITTANCE_NOT_FOUND')
+		shop = await exampleShop(money.db, [{ price, stock: 1 }])
+		expect(await ask(dismiss(unknown))).toBe('404 REMITTANCE_NOT_FOUND')
+	})
+
+	test('is put aside by one of ten at the same time, and never both put aside and booked', async () => {
+		const { unknown, dismiss, state } = await file()
+		const ten = Array.from({ length: 10 }, () => dismiss(unknown))
+		expect(outcomesOf(await race(money.url, ten))).toEqual({
+			200: 1,
+			'409 REMITTANCE_LINE_SETTLED': 9,
+		})
+		const raced = await file()
+		const other = await codOrderOf()
+		// Its parcel goes out while it is put aside and booked.
+		const [, ...outcomes] = await Promise.all([
+			other.ship('TIDAKADA1'),
+			...Array.from({ length: 5 }, () => ask(raced.dismiss(raced.unknown))),
+			...Array.from({ length: 5 }, () => book(raced.id)),
+		])
+		expect(outcomes).not.toContain('500')
+		await book(raced.id)
+		const end = await raced.state(raced.unknown)
+		expect(end?.isBooked).toBe(end?.dismissal === null)
+		expect(await state(unknown)).toMatchObject({ isBooked: false })
+	})
+
+	test('is kept from being both by the database', async () => {
+		const { full, id, dismiss, unknown } = await file()
+		await ask(dismiss(unknown))
+		await book(id)
+		const put = sql`
+			update cod_remittance_line set dismissed_reason = 'x', dismissed_by = 'y', dismissed_at = now() where id = ${full}`
+		await expect(money.db.execute(put)).rejects.toMatchObject({
+			cause: { constraint: 'cod_remittance_line_booked_or_dismissed' },
+		})
+	})
 })

@@ -55,11 +55,12 @@ export function activityOf(list: LoggedEvent[], locale: Locale): Activity[] {
 function verbOf(operation: string): Verb {
 	const [method = '', path = ''] = operation.split(' ')
 	if (method === 'GET') return 'exported'
-	if (method === 'DELETE') return 'deleted'
 	const parts = path.split('/').filter(Boolean)
 	const isOfSite = parts[0] === 'sites' || parts[0] === 'companies'
-	// A POST below an existing record changes that record: packing an order does not add one.
-	return method === 'POST' && parts.length - (isOfSite ? 2 : 0) <= 1 ? 'added' : 'changed'
+	const depth = parts.length - (isOfSite ? 2 : 0)
+	// What happens below an existing record changes it: packing an order adds none, and cancelling its courier deletes none.
+	if (method === 'DELETE') return depth <= 2 ? 'deleted' : 'changed'
+	return method === 'POST' && depth <= 1 ? 'added' : 'changed'
 }
 
 /** The name that the log keeps, else a name among the changes; never an id. */

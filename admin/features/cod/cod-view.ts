@@ -30,13 +30,15 @@ export function remittanceView(file: CodRemittance, locale: Locale) {
 		lines: file.lineCount,
 		added: file.newLineCount,
 		booked: file.bookedCount,
+		open: file.openCount,
 		by: file.uploadedBy,
 		at: formatDateTime(file.at, locale),
 	}
 }
 
 /** A line of it. */
-export function remittedLineView(line: RemittedLine) {
+export function remittedLineView(line: RemittedLine, locale: Locale) {
+	const { dismissal } = line
 	return {
 		id: line.id,
 		tracking: line.trackingNumber,
@@ -46,10 +48,14 @@ export function remittedLineView(line: RemittedLine) {
 		due: line.due === null || line.isBooked ? null : formatMoney(line.due),
 		state: line.state,
 		isBooked: line.isBooked,
+		dismissal: dismissal && { ...dismissal, at: formatDateTime(dismissal.at, locale) },
+		canDismiss: !line.isBooked && dismissal === null && !canBook(line),
 	}
 }
 
 /** Whether it is booked when staff say so. */
-export function canBook({ state, isBooked }: Pick<RemittedLine, 'state' | 'isBooked'>): boolean {
-	return !isBooked && (state === 'FULL' || state === 'PART' || state === 'FEE')
+export function canBook(line: Pick<RemittedLine, 'state' | 'isBooked' | 'dismissal'>): boolean {
+	const { state, isBooked, dismissal } = line
+	if (isBooked || dismissal) return false
+	return state === 'FULL' || state === 'PART' || state === 'FEE'
 }

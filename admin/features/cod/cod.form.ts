@@ -50,6 +50,12 @@ export const WriteOffForm = z.object({
 	reason: z.string().trim().min(3, 'writeOff.reasonWrong').max(200, 'writeOff.reasonWrong'),
 })
 
+/** Why a line of a courier's file is put aside, or that it is taken back. */
+export const DismissForm = z.discriminatedUnion('act', [
+	WriteOffForm.extend({ act: z.literal('dismiss') }),
+	z.object({ act: z.literal('restore') }),
+])
+
 /** The saved terms as values of the fields. */
 export function codValues(setting: CodSetting) {
 	return {

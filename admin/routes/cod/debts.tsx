@@ -107,6 +107,7 @@ export default function CodPage() {
 									cell: ({ lines, added }) => t('files.linesOf', { lines, added }),
 								},
 								{ label: t('files.booked'), cell: ({ booked }) => booked },
+								{ label: t('files.open'), cell: ({ open }) => open },
 								{
 									label: t('files.uploaded'),
 									cell: ({ by, at }) => t('files.uploadedBy', { by, at }),

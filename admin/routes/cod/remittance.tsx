@@ -15,13 +15,19 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export async function loader(args: AdminArgs) {
-	const { api, locale } = await requireStaff(args, 'payments.confirm')
+	const { api, can, locale } = await requireStaff(args, 'payments.confirm')
 	const { remittance, lines } = await api.call(readCodRemittance, { id: args.params.id ?? '' })
 	const file = remittanceView(remittance, locale)
 	return {
 		title: pageTitle(locale, 'cod:one.title', { name: file.name || file.at }),
 		file,
-		lines: lines.map(remittedLineView),
+		canDismiss: can('refunds.pay'),
+		lines: lines
+			.filter(({ dismissal }) => dismissal === null)
+			.map((line) => remittedLineView(line, locale)),
+		dismissed: lines
+			.filter(({ dismissal }) => dismissal !== null)
+			.map((line) => remittedLineView(line, locale)),
 		fitting: lines.filter(canBook).length,
 	}
 }
@@ -39,8 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** A courier's file, before and after it is booked. */
 export default function RemittancePage() {
-	const { file, lines, fitting } = useLoaderData<typeof loader>()
+	const { file, lines, dismissed, fitting, canDismiss } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('cod')
+	const isAllDismissed = dismissed.length > 0
 	return (
 		<>
 			<PageHead
@@ -52,9 +59,16 @@ export default function RemittancePage() {
 			<div className="grid gap-4">
 				<Panel id="lines" title={t('one.lines')}>
 					{lines.length === 0 ? (
-						<EmptyState title={t('one.none')}>{t('one.noneText')}</EmptyState>
+						<EmptyState title={t(isAllDismissed ? 'one.allDismissed' : 'one.none')}>
+							{isAllDismissed ? null : t('one.noneText')}
+						</EmptyState>
 					) : (
-						<RemittedLines lines={lines} />
+						<RemittedLines
+							caption={t('one.lines')}
+							lines={lines}
+							fileId={file.id}
+							canDismiss={canDismiss}
+						/>
 					)}
 				</Panel>
 				{fitting === 0 ? null : (
@@ -64,6 +78,16 @@ export default function RemittancePage() {
 							<Button variant="primary">{t('one.book', { count: fitting })}</Button>
 						</div>
 					</PostForm>
+				)}
+				{dismissed.length === 0 ? null : (
+					<Panel id="dismissed" title={t('one.dismissed')}>
+						<RemittedLines
+							caption={t('one.dismissed')}
+							lines={dismissed}
+							fileId={file.id}
+							canDismiss={canDismiss}
+						/>
+					</Panel>
 				)}
 			</div>
 		</>

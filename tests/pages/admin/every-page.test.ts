@@ -12,6 +12,7 @@ import { visit, type Page } from '../support/visit.ts'
 const notReached = [
 	'/accept-invitation',
 	'/cod/:id',
+	'/cod/:id/lines/:line',
 	'/cod/debts/:number',
 	'/company',
 	'/failed-mails',

@@ -11,9 +11,9 @@ import { recordPayment } from '#website-api/modules/sales/payments/payment-recor
 import { setOrderClock } from '#website-api/modules/sales/returns/return.command.ts'
 import { codOrder, type CodOrderRow, isOf } from './cod-order.table.ts'
 import { lockCod } from './courier-debt.command.ts'
-import { codByTracking, linesOf } from './remittance.queries.ts'
-import { codRemittance, codRemittanceLine, type RemittanceLineRow } from './remittance.table.ts'
-import { codDue, remittedState } from './remitted-state.ts'
+import { codByTracking, isOpenLine, linesOf, lockRemittance } from './remittance.queries.ts'
+import { codRemittanceLine, type RemittanceLineRow } from './remittance.table.ts'
+import { codDue, isBookable, remittedState } from './remitted-state.ts'
 
 /**
  * Books the lines of a file that fit what its courier owes: each once, however often and by how many at a time it is asked for.
@@ -25,13 +25,8 @@ export async function bookRemittance(
 	id: string,
 	bookedBy: string,
 ) {
-	const [file] = await tx
-		.select({ id: codRemittance.id })
-		.from(codRemittance)
-		.where(and(eq(codRemittance.companyId, companyId), eq(codRemittance.id, id)))
-		.for('update')
-	if (!file) throw new Problem(404, 'REMITTANCE_NOT_FOUND')
-	const open = (await linesOf(tx, companyId, id)).filter(({ outcome }) => outcome === null)
+	await lockRemittance(tx, companyId, id)
+	const open = (await linesOf(tx, companyId, id)).filter(isOpenLine)
 	const numbers = open.map(({ trackingNumber }) => trackingNumber)
 	const found = await codByTracking(tx, companyId, numbers)
 	// In a common order, so that two files at the same time can't deadlock.
@@ -54,7 +49,7 @@ async function bookLine(
 ) {
 	const cod = await lockCod(tx, order)
 	const state = remittedState(line, cod)
-	if (state !== 'FULL' && state !== 'PART' && state !== 'FEE') return
+	if (!isBookable(state)) return
 	const { companyId } = order
 	await tx
 		.update(codRemittanceLine)

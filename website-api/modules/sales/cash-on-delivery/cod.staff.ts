@@ -1,23 +1,29 @@
 import { bodyLimit } from 'hono/body-limit'
 import {
 	bookCodRemittance,
+	dismissRemittedLine,
 	listCodDebts,
 	listCodRemittances,
 	readCodRemittance,
+	restoreRemittedLine,
 	uploadCodRemittance,
 	writeOffCod,
 } from '#contract/cod-remittance.ts'
 import { getCodSetting, saveCodSetting } from '#contract/cod-setting.ts'
-import { inTransaction } from '#website-api/db/database.ts'
+import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import {
+	chosenCompany,
+	type OperatorEnv,
+} from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { inStaffOrder } from '#website-api/modules/sales/orders/change-staff-order.command.ts'
 import { MAX_STATEMENT_BYTES } from '#website-api/modules/sales/statements/read/read-tables.ts'
 import { inTurn } from '#website-api/modules/sales/statements/read/read-uploaded-statement.ts'
 import { StatementFault } from '#website-api/modules/sales/statements/read/statement-fault.ts'
 import { bookRemittance, writeOff } from './book-remittance.command.ts'
+import { dismissLine, restoreLine } from './dismiss-line.command.ts'
 import { codSettingOf } from './cod-setting.queries.ts'
 import { codSetting } from './cod-setting.table.ts'
 import { codDebts } from './debts.queries.ts'
@@ -77,7 +83,27 @@ export const codAnswers = [
 		})
 		return reviewRemittance(db, companyId, id)
 	}),
+	answer(dismissRemittedLine, ({ body: { reason }, ...asked }) =>
+		changeLine(asked, (tx, key) => dismissLine(tx, key, { reason, by: asked.operator.label })),
+	),
+	answer(restoreRemittedLine, (asked) => changeLine(asked, restoreLine)),
 ]
+
+type AboutLine = Pick<OperatorEnv['Variables'], 'db' | 'operator'> & {
+	params: { id: string; line: string }
+}
+
+async function changeLine(
+	{ db, operator, params: { id: remittanceId, line } }: AboutLine,
+	change: (tx: Transaction, key: Parameters<typeof restoreLine>[1]) => Promise<void>,
+) {
+	const companyId = chosenCompany(operator)
+	await inTransaction(db, async (tx) => {
+		await actAs(tx, operator)
+		await change(tx, { companyId, remittanceId, id: line })
+	})
+	return reviewRemittance(db, companyId, remittanceId)
+}
 
 async function readOrRefuse(content: ArrayBuffer) {
 	try {

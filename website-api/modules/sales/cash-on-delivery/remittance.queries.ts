@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { CodRemittance, RemittanceReview } from '#contract/cod-remittance.ts'
-import type { Queryable } from '#website-api/db/database.ts'
+import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { parcel } from '#website-api/modules/sales/parcels/parcel.table.ts'
@@ -9,6 +9,9 @@ import { codRemittance, codRemittanceLine, type RemittanceLineRow } from './remi
 import { codDue, remittedState } from './remitted-state.ts'
 
 const newest = 50
+
+const { id: lineId, outcome, dismissedAt } = codRemittanceLine
+const countOpen = sql<number>`count(${lineId}) filter (where ${outcome} is null and ${dismissedAt} is null)`
 
 /** The newest files of a company, or one of them. */
 export async function remittancesOf(
@@ -27,6 +30,7 @@ export async function remittancesOf(
 			lineCount: codRemittance.lineCount,
 			newLineCount: codRemittance.newLineCount,
 			bookedCount: count(codRemittanceLine.outcome),
+			openCount: countOpen.mapWith(Number),
 			uploadedBy: codRemittance.uploadedBy,
 			at: codRemittance.at,
 		})
@@ -72,9 +76,30 @@ export async function reviewRemittance(
 				due: one ? codDue(one.cod) : null,
 				state: line.outcome ?? remittedState(line, one?.cod ?? null),
 				isBooked: line.outcome !== null,
+				dismissal: dismissalOf(line),
 			}
 		}),
 	}
+}
+
+function dismissalOf({ dismissedReason, dismissedBy, dismissedAt: at }: RemittanceLineRow) {
+	if (dismissedReason === null || dismissedBy === null || at === null) return null
+	return { reason: dismissedReason, by: dismissedBy, at }
+}
+
+/** Lets one at a time book or dismiss lines of a file. 404 REMITTANCE_NOT_FOUND. */
+export async function lockRemittance(tx: Transaction, companyId: number, id: string) {
+	const [file] = await tx
+		.select({ id: codRemittance.id })
+		.from(codRemittance)
+		.where(and(eq(codRemittance.companyId, companyId), eq(codRemittance.id, id)))
+		.for('update')
+	if (!file) throw new Problem(404, 'REMITTANCE_NOT_FOUND')
+}
+
+/** Neither booked nor put aside. */
+export function isOpenLine(line: Pick<RemittanceLineRow, 'outcome' | 'dismissedAt'>): boolean {
+	return line.outcome === null && line.dismissedAt === null
 }
 
 /** The lines of a file, in its order. */

@@ -64,6 +64,10 @@ export const codRemittanceLine = pgTable(
 		orderId: uuid('order_id'),
 		bookedBy: text('booked_by'),
 		bookedAt: moment('booked_at'),
+		/** Why staff put it aside; null: they have not. */
+		dismissedReason: text('dismissed_reason'),
+		dismissedBy: text('dismissed_by'),
+		dismissedAt: moment('dismissed_at'),
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
@@ -98,6 +102,14 @@ export const codRemittanceLine = pgTable(
 		check(
 			'cod_remittance_line_booked',
 			sql`(${table.outcome} is null) = (${table.orderId} is null) and (${table.outcome} is null) = (${table.bookedAt} is null)`,
+		),
+		check(
+			'cod_remittance_line_dismissed',
+			sql`(${table.dismissedAt} is null) = (${table.dismissedReason} is null) and (${table.dismissedAt} is null) = (${table.dismissedBy} is null)`,
+		),
+		check(
+			'cod_remittance_line_booked_or_dismissed',
+			sql`${table.dismissedAt} is null or ${table.outcome} is null`,
 		),
 	],
 )

@@ -1,0 +1,90 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from '#admin/i18n/use-translation.ts'
+import {
+	dismissRemittedLine,
+	readCodRemittance,
+	restoreRemittedLine,
+} from '#contract/cod-remittance.ts'
+import { remittedLineView } from '#admin/features/cod/cod-view.ts'
+import { DismissForm } from '#admin/features/cod/cod.form.ts'
+import { DismissFields } from '#admin/features/cod/DismissFields.tsx'
+import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { refuseForm } from '#admin/http/answers.ts'
+import { parseForm } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
+import { pageTitle } from '#admin/http/page-title.ts'
+import { requireStaff } from '#admin/http/staff.ts'
+import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+
+export async function loader(args: AdminArgs) {
+	const { api, locale } = await requireStaff(args, 'refunds.pay')
+	const { id = '', line: lineId } = args.params
+	const { lines } = await api.call(readCodRemittance, { id })
+	const line = lines.find((one) => one.id === lineId)
+	if (!line) throw new Response(null, { status: 404 })
+	const view = remittedLineView(line, locale)
+	return {
+		title: pageTitle(locale, 'cod:dismiss.title', { tracking: view.tracking }),
+		back: `/cod/${encodeURIComponent(id)}`,
+		line: view,
+	}
+}
+
+export async function action(args: AdminArgs) {
+	const staff = await requireStaff(args, 'refunds.pay')
+	const { id = '', line = '' } = args.params
+	const parsed = parseForm(await args.request.formData(), DismissForm)
+	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const { value } = parsed
+	const isDismissed = value.act === 'dismiss'
+	const answer =
+		value.act === 'dismiss'
+			? await staff.api.tryCall(dismissRemittedLine, { id, line, body: { reason: value.reason } })
+			: await staff.api.tryCall(restoreRemittedLine, { id, line })
+	if (answer.ok) {
+		staff.notices.put(noticeOf(staff, isDismissed ? 'cod:dismiss.done' : 'cod:restore.done'))
+	} else {
+		noteConflict(staff, answer)
+	}
+	return redirect(`/cod/${encodeURIComponent(id)}`, 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** A line of a courier's file is put aside with a reason, or taken back. */
+export default function RemittedLinePage() {
+	const { line, back } = useLoaderData<typeof loader>()
+	const rejected = useActionData<typeof action>()
+	const { t } = useTranslation('cod')
+	const { tracking, collected, fee, dismissal, canDismiss } = line
+	return (
+		<>
+			<PageHead
+				title={t('dismiss.title', { tracking })}
+				back={{ href: back, label: t('dismiss.file') }}
+			>
+				<p className="text-mute">{t('dismiss.facts', { collected, fee })}</p>
+			</PageHead>
+			{dismissal ? (
+				<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
+					<p>{t('dismiss.by', dismissal)}</p>
+					<p>{dismissal.reason}</p>
+					<div className="flex flex-wrap gap-3">
+						<Button variant="primary" name="act" value="restore">
+							{t('restore.submit')}
+						</Button>
+						<ButtonLink href={back}>{t('writeOff.back')}</ButtonLink>
+					</div>
+				</PostForm>
+			) : canDismiss ? (
+				<DismissFields back={back} state={line.state} rejected={rejected} />
+			) : (
+				<Alert tone="info" title={t('dismiss.nothing')} />
+			)}
+		</>
+	)
+}
