@@ -84,6 +84,8 @@ export const StaffParcel = message({
 			refusal: ['CODE', openEnum(BOOKING_REFUSALS).nullable()],
 			/** The provider's words; '': none. */
 			said: ['SAID', z.string()],
+			/** It is asked not to come. */
+			isCancellation: ['IS_CANCELLATION', z.boolean().default(false)],
 		})
 			.nullable()
 			.default(null),

@@ -61,6 +61,49 @@ describe('a courier whose server is killed', () => {
 		expect(await couriers.workAgain()).toBe(0)
 	})
 
+	test.each<Fault>(['answer-lost', 'silent', 'broken'])(
+		'while a booking is cancelled (%s) is asked again by itself until it has said yes',
+		async (fault) => {
+			const { path, row, wish, count, order } = await aParcel()
+			await couriers.ask(path)
+			couriers.couriers.biteship.faults.add(fault, fault)
+			expect(await couriers.ask(path, 'DELETE')).toMatchObject({ status: 503 })
+			expect(await wish()).toMatchObject({ isCancellation: true, refusal: null })
+			// Nobody can book it meanwhile, since the provider may have cancelled it.
+			expect(await couriers.ask(path)).toMatchObject({ body: { code: 'PARCEL_REFUSED' } })
+			couriers.couriers.biteship.faults.clear()
+			await Promise.all([couriers.workAgain(), couriers.workAgain()])
+			await couriers.workAgain()
+			expect(await row()).toMatchObject({ state: 'CANCELLED', staffSince: null })
+			expect(await count('CANCELLED')).toBe(1)
+			expect(await wish()).toBeUndefined()
+			expect((await order.call('/parcels', { PARCEL_COUNT: 1 })).status).toBe(200)
+		},
+	)
+
+	test('while a booking is cancelled that the courier then collects says no, which the parcel shows', async () => {
+		const { path, row, wish, reference } = await aParcel()
+		await couriers.ask(path)
+		couriers.couriers.biteship.faults.add('broken')
+		expect(await couriers.ask(path, 'DELETE')).toMatchObject({ status: 503 })
+		await couriers.couriers.biteship.book.actions.pickUp(reference)
+		couriers.couriers.biteship.faults.clear()
+		await couriers.workAgain()
+		expect(await row()).toMatchObject({ state: 'SHIPPED' })
+		expect(await wish()).toBeUndefined()
+	})
+
+	test('while a booking is cancelled, again and again, is left to staff after an hour', async () => {
+		const { path, row, wish } = await aParcel()
+		await couriers.ask(path)
+		couriers.couriers.biteship.faults.add(...Array<Fault>(60).fill('silent'))
+		await couriers.ask(path, 'DELETE')
+		for (let tries = 0; tries < 7; tries += 1) await couriers.workAgain()
+		expect(await row()).toMatchObject({ state: 'BOOKED', staffSince: expect.any(Date) as Date })
+		expect(await wish()).toMatchObject({ refusal: 'COURIER_PROVIDER_AWAY', nextTryAt: null })
+		expect(await couriers.workAgain()).toBe(0)
+	})
+
 	test('while a booking is cancelled has cancelled it, which asking again finds out', async () => {
 		const { path, row } = await aParcel()
 		await couriers.ask(path)

@@ -28,7 +28,10 @@ export function bookingRows(orders: StaffOrder[], locale: Locale) {
 export type BookingRow = ReturnType<typeof bookingRows>[number]
 
 function outcomeOf({ state, booking, provider }: StaffParcel) {
-	if (booking) return booking.refusal ?? ('ASKED' as const)
+	if (booking)
+		return (
+			booking.refusal ?? (booking.isCancellation ? ('CANCELLING' as const) : ('ASKED' as const))
+		)
 	if (state === 'BOOKED') return 'BOOKED' as const
 	// Its caller has not got an answer, and nobody asks again by itself.
 	return state === 'PREPARED' && provider !== null ? ('COURIER_PROVIDER_AWAY' as const) : null

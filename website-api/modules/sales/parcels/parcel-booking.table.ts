@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+	boolean,
 	check,
 	foreignKey,
 	index,
@@ -14,7 +15,7 @@ import { BOOKING_REFUSALS } from '#contract/parcel-states.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { parcel } from './parcel.table.ts'
 
-/** A courier that staff asked for, until its provider has answered; a refusal stays until it is asked for again. */
+/** A courier that staff asked for, or asked not to come, until its provider has answered; a refusal stays until it is asked for again. */
 export const parcelBooking = pgTable(
 	'parcel_booking',
 	{
@@ -24,6 +25,8 @@ export const parcelBooking = pgTable(
 		parcelNumber: integer('parcel_number').notNull(),
 		/** Null: as soon as the courier comes. */
 		pickupAt: moment('pickup_at'),
+		/** That nobody comes is asked for. */
+		isCancellation: boolean('is_cancellation').notNull().default(false),
 		/** The staff member's name or the key's label. */
 		askedBy: text('asked_by').notNull(),
 		tries: integer().notNull().default(0),

@@ -61,7 +61,11 @@ export function staffParcel(parts: ParcelParts, lines: LineRow[]): StaffParcel {
 		heightMm: row.heightMm,
 		provider: row.provider,
 		providerOrderId: row.providerOrderId,
-		booking: booking && { refusal: booking.refusal, said: booking.said },
+		booking: booking && {
+			refusal: booking.refusal,
+			said: booking.said,
+			isCancellation: booking.isCancellation,
+		},
 		hasLabel: row.labelFile !== null,
 		pickupAt: row.pickupAt,
 		quotedPrice: row.quotedPrice,

@@ -19,7 +19,7 @@ import { isOpen } from '../instant/instant-terms.ts'
 import type { AskedParcel } from './asked-parcel.ts'
 import { type BookableCourier, bookableCourier } from './bookable-courier.queries.ts'
 import { bookingRequest } from './booking-request.command.ts'
-import { endWish, refuseWish, wishForCourier } from './wish.command.ts'
+import { endWish, refuseWish, requireWanted, wishForCourier } from './wish.command.ts'
 
 /** A parcel that is to be booked, or whose booking is to be asked for. */
 export type ClaimedParcel = {
@@ -31,7 +31,7 @@ export type ClaimedParcel = {
 }
 
 /** Longer than a provider's answer takes: from then on others ask for a booking whose caller has not got one. */
-const patienceSeconds = 60
+export const PATIENCE_SECONDS = 60
 
 /**
  * Books a courier for a parcel, in three steps, since a provider is not called in a transaction: the parcel names the provider,
@@ -40,17 +40,18 @@ const patienceSeconds = 60
  * 409, 422 BOOKING_REFUSED, 503 COURIER_PROVIDER_AWAY.
  */
 export async function bookParcel(asked: AskedParcel, pickUpAt: Date | null): Promise<void> {
-	const claimed = await claim(asked, (tx, row) =>
-		row.state === 'BOOKED'
-			? endWish(tx, row)
-			: wishForCourier(tx, row, { pickUpAt, askedBy: asked.askedBy, seconds: patienceSeconds }),
-	)
+	const { askedBy } = asked
+	const claimed = await claim(asked, async (tx, row) => {
+		await requireWanted(tx, row)
+		if (row.state === 'BOOKED') await endWish(tx, row)
+		else await wishForCourier(tx, row, { pickUpAt, askedBy, seconds: PATIENCE_SECONDS })
+	})
 	if (claimed.row.state === 'BOOKED') return
 	try {
 		await bookClaimed(asked, claimed, pickUpAt)
 	} catch (error) {
 		if (error instanceof Problem && error.code !== 'COURIER_PROVIDER_AWAY') {
-			await asked.change((tx) => refuseWish(tx, claimed.row, error))
+			await asked.change((tx) => refuseWish(tx, claimed.row, 'booking', error))
 		}
 		throw error
 	}
@@ -170,7 +171,7 @@ async function storeBooking(
 ): Promise<boolean> {
 	const row = await lockParcel(tx, order, number)
 	const { bookingId, waybill, price, driver, link } = told
-	await endWish(tx, row)
+	await endWish(tx, row, 'booking')
 	if (row.state !== 'PREPARED') return row.providerOrderId === bookingId
 	await setParcel(tx, row, {
 		state: 'BOOKED',

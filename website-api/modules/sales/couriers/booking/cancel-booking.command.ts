@@ -15,15 +15,30 @@ import {
 	setParcel,
 	claim,
 	type ClaimedParcel,
+	PATIENCE_SECONDS,
 } from './book-parcel.command.ts'
-import { endWish } from './wish.command.ts'
+import { endWish, wishForCourier } from './wish.command.ts'
 
 /**
  * Cancels the booking of a parcel, also one of which nobody knows whether it was made: the provider is asked for it first. 409
- * BOOKING_COLLECTED where the courier was faster, which the parcel then shows.
+ * BOOKING_COLLECTED where the courier was faster, which the parcel then shows. Where no answer comes, it is asked for again by itself.
  */
 export async function cancelBooking(asked: AskedParcel): Promise<void> {
-	const claimed = await claim(asked, endWish)
+	const { askedBy } = asked
+	const wish = { pickUpAt: null, askedBy, seconds: PATIENCE_SECONDS, isCancellation: true }
+	const claimed = await claim(asked, (tx, row) => wishForCourier(tx, row, wish))
+	try {
+		await cancelClaimed(asked, claimed)
+	} catch (error) {
+		if (error instanceof Problem && error.code !== 'COURIER_PROVIDER_AWAY') {
+			await asked.change((tx) => endWish(tx, claimed.row, 'cancellation'))
+		}
+		throw error
+	}
+}
+
+/** The same of a parcel that is claimed already. */
+export async function cancelClaimed(asked: AskedParcel, claimed: ClaimedParcel): Promise<void> {
 	const told = await callProvider(asked, claimed, () => cancelAtProvider(asked, claimed))
 	const isCancelled = await asked.change((tx, order) => store(tx, asked, order, told))
 	if (!isCancelled) throw new Problem(409, 'BOOKING_COLLECTED')
@@ -44,6 +59,7 @@ async function store(
 	told: KnownParcel,
 ): Promise<boolean> {
 	const row = await lockParcel(tx, order, number)
+	await endWish(tx, row)
 	if (told.state !== 'CANCELLED') {
 		await setParcel(tx, row, { providerOrderId: told.bookingId })
 		const { at } = onlyRow((await tx.execute<{ at: string }>(sql`select now() as at`)).rows)
