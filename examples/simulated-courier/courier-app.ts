@@ -3,6 +3,7 @@ import { csrf } from 'hono/csrf'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import type { PageLanguage } from '#examples/simulated-gateway/page-texts.ts'
+import { collectedList, collectedMoney, remittanceFile } from './collected-money.ts'
 import { type CourierAction, courierTexts, COURIER_ACTIONS } from './courier-texts.ts'
 import type { SimulatedCouriers } from './simulated-couriers.ts'
 
@@ -31,6 +32,12 @@ export function courierApp({ couriers }: { couriers: SimulatedCouriers }, parts:
 		await save()
 		return c.redirect(`/?lang=${languageOf(c)}`, 303)
 	})
+	app.get('/couriers/remittance.csv', (c) =>
+		c.body(remittanceFile(collectedMoney(couriers.book.list())), 200, {
+			'content-type': 'text/csv; charset=utf-8',
+			'content-disposition': 'attachment; filename="cod.csv"',
+		}),
+	)
 	for (const [key, provider] of Object.entries(couriers.providers)) {
 		app.post(`/couriers/${key}/fault`, async (c) => {
 			const asked = Fault.safeParse(await c.req.parseBody())
@@ -80,6 +87,7 @@ export function couriersOf(
 					<p>${COURIER_ACTIONS.map((action) => actionButton(language, action))}</p>
 				</form>`,
 		)}
+		${collectedList(language, collectedMoney(couriers.book.list()))}
 	</section>`
 }
 

@@ -19,6 +19,14 @@ const id = {
 	explained:
 		'Toko contoh menanyakan tarif di sini. Di sini Anda berperan sebagai kurir: paket yang dipesan toko muncul di bawah, dan toko diberi tahu setiap perubahan.',
 	none: 'Belum ada paket.',
+	money: {
+		title: 'Uang bayar di tempat',
+		explained:
+			'Uang yang ditagih kurir dari penerima. Unduh laporannya, lalu unggah di admin toko, halaman Utang kurir (COD).',
+		none: 'Belum ada paket bayar di tempat yang sampai.',
+		fee: 'potongan',
+		file: 'Unduh laporan (CSV)',
+	},
 	told: 'Jawaban toko atas pemberitahuan terakhir',
 	actions: {
 		findDriver: 'Pengemudi ditemukan',
@@ -44,6 +52,14 @@ const en: typeof id = {
 	explained:
 		'The example shop asks for prices here. Here you are the courier: parcels that the shop books appear below, and the shop is told of every change.',
 	none: 'No parcels yet.',
+	money: {
+		title: 'Money paid on delivery',
+		explained:
+			'What couriers collected from recipients. Download the file, then upload it in the admin of the shop, page What couriers owe (COD).',
+		none: 'No parcel that is paid on delivery has arrived yet.',
+		fee: 'fee',
+		file: 'Download the file (CSV)',
+	},
 	told: "The shop's answer to the last push",
 	actions: {
 		findDriver: 'Find a driver',

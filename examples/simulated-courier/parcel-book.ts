@@ -10,6 +10,8 @@ export const SimulatedParcel = z.object({
 	grams: z.number(),
 	/** Whole rupiah. */
 	price: z.number(),
+	/** What is collected from the recipient, in whole rupiah; null: nothing. */
+	collect: z.number().nullable().default(null),
 	/** In the provider's words. */
 	status: z.string(),
 	waybill: z.string().nullable(),
@@ -18,6 +20,11 @@ export const SimulatedParcel = z.object({
 	history: z.array(z.object({ status: z.string(), note: z.string(), updated_at: z.string() })),
 })
 export type SimulatedParcel = z.output<typeof SimulatedParcel>
+type AskedParcel = Pick<
+	SimulatedParcel,
+	'reference' | 'courier' | 'service' | 'to' | 'grams' | 'price'
+> &
+	Partial<Pick<SimulatedParcel, 'collect'>>
 
 /** What a courier does with a parcel, in Biteship's words. */
 const notes: Record<string, string> = {
@@ -75,12 +82,12 @@ export function createParcelBook(
 		byId: (id: string) => parcels.find((one) => one.id === id),
 		byWaybill: (waybill: string) => parcels.find((one) => one.waybill === waybill),
 		/** Books; a reference that was booked before is not booked again. */
-		book(asked: Omit<SimulatedParcel, 'status' | 'waybill' | 'driver' | 'history' | 'id'>) {
+		book(asked: AskedParcel) {
 			const before = find(asked.reference)
 			if (before) return { one: before, isNew: false }
 			const id = `sim${String(parcels.length + 1).padStart(21, '0')}`
-			const nothing = { status: '', waybill: null, driver: null, history: [] }
-			const one: SimulatedParcel = { ...asked, id, ...nothing }
+			const nothing = { collect: null, status: '', waybill: null, driver: null, history: [] }
+			const one: SimulatedParcel = { ...nothing, ...asked, id }
 			parcels.push(one)
 			note(one, 'confirmed')
 			return { one, isNew: true }

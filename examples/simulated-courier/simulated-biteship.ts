@@ -55,6 +55,7 @@ const Order = z.object({
 	courier_company: z.string(),
 	courier_type: z.string(),
 	delivery_type: z.enum(['now', 'scheduled']),
+	destination_cash_on_delivery: z.number().int().min(1).optional(),
 	items: z.array(Item).min(1),
 })
 
@@ -177,6 +178,7 @@ function orderRoutes(book: ParcelBook) {
 				to,
 				grams,
 				price: rate.price,
+				collect: asked.data.destination_cash_on_delivery ?? null,
 			})
 			if (!isNew) {
 				const details = { reference_id: reference, order_id: one.id }

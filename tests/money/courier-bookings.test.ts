@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { collectedMoney, remittanceFile } from '#examples/simulated-courier/collected-money.ts'
+import { uploadCodRemittance } from '#contract/cod-remittance.ts'
+import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { EXAMPLE_CARRIAGE, exampleGuest } from '#tests/support/example-shop.ts'
 import { exampleCouriers } from '#tests/support/example-couriers.ts'
@@ -63,12 +66,28 @@ async function packedParcel(more?: Parameters<typeof shop.packedOrder>[1]) {
 		cancel: () => ask('DELETE'),
 		row: async () => (await money.db.select().from(parcel).where(own))[0],
 		known: () => couriers.biteship.book.find(reference),
+		deliver: () => delivered(reference),
 	}
+}
+
+/** The courier collects and delivers a parcel, and its provider tells the shop. */
+async function delivered(reference: string) {
+	const { actions } = couriers.biteship.book
+	await actions.pickUp(reference)
+	await actions.deliver(reference)
+	const push = couriers.biteship.push(reference)
+	await receivePush(money.db, couriers.couriers, {
+		companyId: shop.shop.companyId,
+		provider: 'BITESHIP',
+		headers: push.headers,
+		body: Buffer.from(await push.text()),
+	})
+	await workOnPushes(money.db, couriers.couriers)
 }
 
 describe('a courier', () => {
 	test('is booked with the address of shop and buyer, comes, delivers, and the order follows', async () => {
-		const { order, book, row, known, reference } = await packedParcel()
+		const { order, book, row, known, deliver } = await packedParcel()
 		expect(await book()).toBe(200)
 		expect(known()).toMatchObject({ courier: 'sicepat', service: 'reg' })
 		expect(await row()).toMatchObject({
@@ -77,19 +96,44 @@ describe('a courier', () => {
 			providerOrderId: known()?.id,
 			quotedPrice: expect.any(Number) as number,
 		})
-		const { actions } = couriers.biteship.book
-		await actions.pickUp(reference)
-		await actions.deliver(reference)
-		const push = couriers.biteship.push(reference)
-		await receivePush(money.db, couriers.couriers, {
-			companyId: shop.shop.companyId,
-			provider: 'BITESHIP',
-			headers: push.headers,
-			body: Buffer.from(await push.text()),
-		})
-		await workOnPushes(money.db, couriers.couriers)
+		await deliver()
 		expect(await row()).toMatchObject({ state: 'DELIVERED' })
 		expect(await order.row()).toMatchObject({ status: 'DELIVERED' })
+	})
+
+	test('collects and passes on what is paid on delivery, and its own file pays the order', async () => {
+		const { companyId, code } = shop.shop
+		await money.db
+			.insert(codSetting)
+			.values({ companyId, isOn: true, feeFixed: 0, couriers: ['SICEPAT'] })
+		const cod = { ...exampleGuest(4_712), PAYMENT_METHOD: 'COD' as const, BANK_CODE: undefined }
+		try {
+			const { order, book, reference, deliver } = await packedParcel({ request: cod })
+			expect(await book()).toBe(200)
+			await deliver()
+			expect(await order.row()).toMatchObject({ status: 'DELIVERED', paid: 0 })
+			const collected = collectedMoney(couriers.biteship.book.list())
+			expect(collected).toMatchObject([{ collected: 50_000 + EXAMPLE_CARRIAGE }])
+			expect(couriers.biteship.book.find(reference)?.waybill).toBe(collected[0]?.waybill)
+			const call = (path: string, type: string, body: string) =>
+				fetch(`${money.url}/operator/v1/cod-remittances${path}`, {
+					method: 'POST',
+					headers: {
+						...money.operator,
+						[OPERATOR_COMPANY_HEADER]: code,
+						'content-type': type,
+					},
+					body,
+				})
+			const file = remittanceFile(collected)
+			const uploaded = await call('?FILE_NAME=cod.csv', 'application/octet-stream', file)
+			const { data } = uploadCodRemittance.answer.parse(await uploaded.json())
+			expect(data).toMatchObject({ LINE_LIST: [{ STATE: 'FULL', ORDER_NUMBER: order.number }] })
+			await call(`/${data.REMITTANCE.REMITTANCE_ID}/booking`, 'application/json', '{}')
+			expect(await order.row()).toMatchObject({ paid: 50_000 + EXAMPLE_CARRIAGE })
+		} finally {
+			await money.db.delete(codSetting).where(eq(codSetting.companyId, companyId))
+		}
 	})
 
 	test('is told the size of a parcel, or what its goods’ volume weighs where nobody knows it', async () => {
