@@ -116,6 +116,8 @@ test(
 			await expect(main).toContainText(driver)
 		}).toPass()
 		await expect(main.getByRole('link', { name: t('orders:parcels.live') })).toBeVisible()
+		await page.goto(admin(`/orders/${number}`))
+		await expect(main).toContainText('Pengemudi: Budi Santoso · ')
 		await page.goto(admin(`/orders/${number}/parcels/1`))
 		await expect(main).toContainText('Budi Santoso · ')
 

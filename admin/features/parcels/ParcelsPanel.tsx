@@ -41,6 +41,7 @@ export function ParcelsPanel({ number, parcels, canPack, isOneParcel, canProcess
 							{parcel.courier}
 							{parcel.tracking ? ` · ${parcel.tracking}` : ''}
 						</p>
+						{parcel.driver ? <p>{t('driver', { driver: parcel.driver })}</p> : null}
 						<p className="text-mute">{parcel.items.map(({ text }) => text).join(', ')}</p>
 					</li>
 				))}
