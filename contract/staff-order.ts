@@ -92,6 +92,8 @@ export const StaffOrder = message({
 		'PARCEL',
 		message({
 			weightGrams: ['WEIGHT_GRAMS', z.number().int().min(0)],
+			/** What the courier charges by the goods' volume, as they are measured now; null: not more than by their weight. */
+			volumeKilograms: ['VOLUME_KG', z.number().int().min(2).nullable().default(null)],
 			senderName: ['SENDER_NAME', z.string()],
 			senderPhone: ['SENDER_PHONE', z.string()],
 			senderAddressLines: ['SENDER_ADDRESS_LINE_LIST', z.array(z.string())],

@@ -244,7 +244,7 @@ const calls: [name: string, who: Caller, queries: number, call: () => Call][] = 
 		() => ({ path: '/operator/v1/order-list?TAB=ALL&SEARCH=kartika' }),
 	],
 	['order counts', 'staff', 10, () => ({ path: '/operator/v1/order-counts' })],
-	['order', 'staff', 18, () => ({ path: `/operator/v1/orders/${facts.order}` })],
+	['order', 'staff', 19, () => ({ path: `/operator/v1/orders/${facts.order}` })],
 	['queues', 'staff', 16, () => ({ path: '/operator/v1/queues' })],
 	['sales', 'staff', 3, () => ({ path: '/operator/v1/sales' })],
 	['product list', 'staff', 3, () => ({ path: '/operator/v1/product-list' })],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { changeCouriers } from '#contract/shipping-settings.ts'
+import { readStaffOrder } from '#contract/staff-order.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -100,4 +101,18 @@ test('the price of an order stays when sizes and divisors change, and is the new
 	expect(outcomeOf(await edit(1, { COURIER: courier }))).toBe('200')
 	// Three cushions: 72,000 cm³.
 	expect(await rowOf(number)).toMatchObject({ shippingPrice: 10_000 + 11 * 8_000 })
+})
+
+test('staff see the kilograms that the courier charges by volume, where they are more than by weight', async () => {
+	const seen = async (number: string) => {
+		const path = `/operator/v1/orders/${number}`
+		const response = await fetch(money.url + path, { headers: money.operator })
+		return readStaffOrder.answer.parse(await response.json()).data.PARCEL
+	}
+	const { ORDER_NUMBER: cushion } = orderIn(await places(1, 34_000))
+	expect(await seen(cushion)).toMatchObject({ WEIGHT_GRAMS: 400, VOLUME_KG: 4 })
+	const { ORDER_NUMBER: heavy } = orderIn(await places(1, 10_000 + 2 * 8_000, 1))
+	expect(await seen(heavy)).toMatchObject({ WEIGHT_GRAMS: 2_900, VOLUME_KG: null })
+	await divides(null)
+	expect(await seen(cushion)).toMatchObject({ VOLUME_KG: null })
 })

@@ -131,6 +131,7 @@ export function wholeStaffOrderWire(order: OrderRow = wholeOrder): z.infer<typeo
 		CANCELLATION: null,
 		PARCEL: {
 			WEIGHT_GRAMS: order.weightGrams,
+			VOLUME_KG: null,
 			SENDER_NAME: 'Toko Kopi',
 			SENDER_PHONE: '+6281200000001',
 			SENDER_ADDRESS_LINE_LIST: ['Jalan Gudang Kopi No. 3', 'Tebet, Jakarta Selatan, DKI Jakarta'],

@@ -73,6 +73,7 @@ test('an A4 sheet has four labels, other sizes one', async () => {
 test('the label of a dropship order names its sender and not the shop', async () => {
 	const parcel = {
 		WEIGHT_GRAMS: 300,
+		VOLUME_KG: null,
 		SENDER_NAME: 'Agen Sari',
 		SENDER_PHONE: '+6281333334444',
 		SENDER_ADDRESS_LINE_LIST: [],

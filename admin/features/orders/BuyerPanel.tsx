@@ -63,6 +63,11 @@ function ShipmentInfo({ shipment }: { shipment: NonNullable<OrderView['shipment'
 					{line}
 				</span>
 			))}
+			{shipment.volumeKilograms === null ? null : (
+				<span className="block text-mute">
+					{t('byVolume', { kilograms: shipment.volumeKilograms })}
+				</span>
+			)}
 			{shipment.tracking ? (
 				<span className="block tabular-nums">
 					{shipment.trackingUrl ? (

@@ -42,6 +42,7 @@ export function orderView(
 					pickUpAt: [order.pickupPlace?.name, order.pickupPlace?.address].filter(
 						(line) => typeof line === 'string',
 					),
+					volumeKilograms: order.parcel.volumeKilograms,
 					tracking: shipment.trackingNumber,
 					trackingUrl: shipment.trackingPage,
 				}

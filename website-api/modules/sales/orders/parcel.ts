@@ -6,7 +6,10 @@ import type { OrderRow } from './order.table.ts'
 type Sender = Pick<Company, 'name' | 'customerCarePhone' | 'pickupAddress' | 'originDistrict'>
 
 /** What the label says of an order's parcel; a dropship order does not name the shop. */
-export async function parcelOf(order: OrderRow, shop: Sender): Promise<StaffOrder['parcel']> {
+export async function parcelOf(
+	order: OrderRow,
+	shop: Sender,
+): Promise<Omit<StaffOrder['parcel'], 'volumeKilograms'>> {
 	const isFromShop = order.dropshipName === null
 	return {
 		weightGrams: order.weightGrams,

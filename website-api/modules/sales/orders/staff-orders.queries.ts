@@ -14,6 +14,7 @@ import {
 	parcelsOf,
 	unpackedUnits,
 } from '#website-api/modules/sales/parcels/parcels.queries.ts'
+import { volumeKilograms } from '#website-api/modules/sales/parcels/volume-kilograms.queries.ts'
 import { type OrderRow, orders } from './order.table.ts'
 import { parcelOf } from './parcel.ts'
 import { orderRefund } from './refund/order-refund.table.ts'
@@ -110,14 +111,18 @@ export async function staffOrderOf(
 		)
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
 	if (!more) throw new Problem(404, 'NO_SUCH_ORDER')
+	const lines = await linesOf(db, found)
 	return {
 		...order,
 		events: await withMakers(db, found, order.events),
 		companyCode: found.companyCode,
 		customerLanguage: more.order.locale,
 		cancellation: more.cancellation,
-		...(await parcelsIn(db, more.order)),
-		parcel: await parcelOf(more.order, more.company),
+		...(await parcelsIn(db, more.order, lines)),
+		parcel: {
+			...(await parcelOf(more.order, more.company)),
+			volumeKilograms: await volumeKilograms(db, more.order, lines),
+		},
 		paid: more.order.paid,
 		refunded: more.order.refunded,
 		waiver: await waiverOf(db, found),
@@ -129,8 +134,12 @@ export async function staffOrderOf(
 	}
 }
 
-async function parcelsIn(db: Queryable, order: OrderRow) {
-	const [parcels, lines] = [await parcelsOf(db, order), await linesOf(db, order)]
+async function parcelsIn(
+	db: Queryable,
+	order: OrderRow,
+	lines: Awaited<ReturnType<typeof linesOf>>,
+) {
+	const parcels = await parcelsOf(db, order)
 	const units = order.vendorCode === 'SELF_PICKUP' ? [] : unpackedUnits(lines, parcels)
 	return {
 		parcels: parcels.map((one) => staffParcel(one, lines)),
