@@ -65,6 +65,10 @@ const restrictedSyntax = [
 		message: 'Name the time zone: a process has another than the shop.',
 	},
 	{
+		selector: "MemberExpression[object.name='AbortSignal'][property.name='any']",
+		message: 'Node forgets it when memory is collected: abort a controller of your own.',
+	},
+	{
 		selector: 'ExportAllDeclaration',
 		message: 'No barrels: export a thing from the file that declares it.',
 	},

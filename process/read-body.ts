@@ -1,13 +1,18 @@
 /** Reads a body of at most `limit` bytes as text; undefined when it is longer. */
-export async function readBody(response: Response, limit: number): Promise<string | undefined> {
-	const bytes = await readBytes(response, limit)
+export async function readBody(
+	response: Response,
+	limit: number,
+	signal?: AbortSignal,
+): Promise<string | undefined> {
+	const bytes = await readBytes(response, limit, signal)
 	return bytes && Buffer.from(bytes).toString('utf8')
 }
 
-/** Reads a body of at most `limit` bytes; undefined when it is longer. */
+/** Reads a body of at most `limit` bytes, until `signal` aborts; undefined when it is longer. */
 export async function readBytes(
 	response: Response,
 	limit: number,
+	signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	if (Number(response.headers.get('content-length') ?? 0) > limit) {
 		await response.body?.cancel()
@@ -16,6 +21,13 @@ export async function readBytes(
 	const chunks: Uint8Array[] = []
 	let size = 0
 	const reader = response.body?.getReader()
+	signal?.addEventListener(
+		'abort',
+		() => void reader?.cancel(signal.reason).catch(() => undefined),
+		{
+			once: true,
+		},
+	)
 	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
 		size += part.value.byteLength
 		if (size > limit) {

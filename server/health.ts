@@ -1,6 +1,7 @@
 import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from '#app/api/call.ts'
 import { readBody } from '#process/read-body.ts'
+import { untilAborted } from '#process/until-aborted.ts'
 
 /** Of the website API's answer about its health. */
 const mostBytes = 4_096
@@ -22,12 +23,15 @@ export function createHealth(apiUrl: string, transport: Transport) {
 
 	async function probe(): Promise<'ready' | 'degraded' | 'unavailable'> {
 		try {
-			const request = new Request(`${root}/health/ready`, { signal: AbortSignal.timeout(1_000) })
-			const response = await transport(request)
-			const text = await readBody(response, mostBytes).catch(() => '')
-			// Another website API may not have this path; any answer counts.
-			if (response.status >= 500) return 'unavailable'
-			return text?.includes('"degraded"') ? 'degraded' : 'ready'
+			const signal = AbortSignal.timeout(1_000)
+			const request = new Request(`${root}/health/ready`, { signal })
+			return await untilAborted(signal, async () => {
+				const response = await transport(request)
+				const text = await readBody(response, mostBytes, signal).catch(() => '')
+				// Another website API may not have this path; any answer counts.
+				if (response.status >= 500) return 'unavailable'
+				return text?.includes('"degraded"') ? 'degraded' : 'ready'
+			})
 		} catch {
 			return 'unavailable'
 		}

@@ -1,8 +1,11 @@
+import { setMaxListeners } from 'node:events'
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
 import { VISITOR_ADDRESS_HEADER, VISITOR_DEVICE_HEADER } from '#contract/auth.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { OPERATOR_COMPANY_HEADER, OPERATOR_EXPORT_HEADER } from '#contract/operator-access.ts'
+import { readBytes } from '#process/read-body.ts'
+import { untilAborted } from '#process/until-aborted.ts'
 import { contractMismatch } from '#process/contract-mismatch.ts'
 import { apiRoot } from '#web/api-root.ts'
 import { callingEndpoints } from './call-endpoint.ts'
@@ -39,6 +42,7 @@ export type Caller = {
 }
 /** Headers of a request whose answer goes into a file: the website API logs it. */
 export const asExport = { [OPERATOR_EXPORT_HEADER]: 'yes' }
+type Read<T> = (response: Response, signal: AbortSignal) => Promise<T>
 export type OperatorApi = ReturnType<typeof createOperatorApi>
 
 /** The client of the operator API for one staff member during one request. */
@@ -46,7 +50,11 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	const root = apiRoot(settings.baseUrl)
 	let { deadline } = caller
 
-	const send = (call: Call, ms = timeoutMs) => settings.fetch(fetchRequest(root, caller, call, ms))
+	function send<T>(call: Call, ms: number, read: Read<T>): Promise<T> {
+		const signal = signalOf(caller, ms)
+		const request = fetchRequest(root, caller, call, signal)
+		return untilAborted(signal, async () => read(await settings.fetch(request), signal))
+	}
 
 	/** The refusal; one of the session's token ends the session, so that the sign-in asks for another. */
 	function refused(response: Response, text: string): Refusal {
@@ -62,10 +70,12 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 	): Promise<{ ok: true; data: T } | Refusal> {
 		try {
 			const left = Math.floor(deadline - performance.now())
-			const response = await send(call, Math.max(0, Math.min(timeoutMs, left)))
-			const text = Buffer.from(await bounded(response, maxJson)).toString('utf8')
-			if (!response.ok) return refused(response, text)
-			return { ok: true, data: decoded(call, text, schema) }
+			const ms = Math.max(0, Math.min(timeoutMs, left))
+			return await send(call, ms, async (response, signal) => {
+				const text = Buffer.from(await bounded(response, maxJson, signal)).toString('utf8')
+				if (!response.ok) return refused(response, text)
+				return { ok: true, data: decoded(call, text, schema) }
+			})
 		} catch (error) {
 			if (caller.signal.aborted) throw error
 			return unavailable(error)
@@ -83,10 +93,12 @@ export function createOperatorApi(settings: ApiSettings, caller: Caller) {
 			pictureOf(settings, caller, `${root}/v1/media/${mediaId}/${width}.webp`),
 		/** Downloads a file with its type. @throws Response for a refusal */
 		async file(path: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
-			const response = await send({ path }).catch((error: unknown) => {
+			const { response, bytes } = await send({ path }, timeoutMs, async (found, signal) => ({
+				response: found,
+				bytes: await bounded(found, maxFile, signal),
+			})).catch((error: unknown) => {
 				throw refusalResponse(unavailable(error))
 			})
-			const bytes = await bounded(response, maxFile)
 			if (!response.ok) {
 				throw refusalResponse(refused(response, Buffer.from(bytes).toString('utf8')))
 			}
@@ -110,24 +122,26 @@ function decoded<T>({ method, path }: Call, text: string, schema: z.ZodType<T>):
 }
 
 async function exported(settings: ApiSettings, caller: Caller, root: string, path: string) {
-	const request = fetchRequest(root, caller, { path, headers: asExport })
-	const unlimited = new Request(request, { signal: caller.signal })
-	return settings.fetch(unlimited).catch((error: unknown) => {
+	const request = fetchRequest(root, caller, { path, headers: asExport }, caller.signal)
+	return settings.fetch(request).catch((error: unknown) => {
 		throw refusalResponse(unavailable(error))
 	})
 }
 
 async function pictureOf(settings: ApiSettings, caller: Caller, address: string) {
 	// Staff see pictures of hidden reviews.
-	const request = new Request(address, { headers: headersOf(caller), ...boundsOf(caller) })
-	const response = await settings.fetch(request).catch((error: unknown) => {
+	const signal = signalOf(caller, timeoutMs)
+	const request = new Request(address, { headers: headersOf(caller), redirect: 'error', signal })
+	return untilAborted(signal, async () => {
+		const response = await settings.fetch(request)
+		const bytes = await bounded(response, maxFile, signal)
+		return response.ok ? bytes : undefined
+	}).catch((error: unknown) => {
 		throw refusalResponse(unavailable(error))
 	})
-	const bytes = await bounded(response, maxFile)
-	return response.ok ? bytes : undefined
 }
 
-function fetchRequest(root: string, caller: Caller, call: Call, ms = timeoutMs): Request {
+function fetchRequest(root: string, caller: Caller, call: Call, signal: AbortSignal): Request {
 	const { method, path, query = {}, headers = {} } = call
 	const sent = sentBody(call)
 	const url = new URL(`${root}/operator/v1${path}`)
@@ -138,13 +152,21 @@ function fetchRequest(root: string, caller: Caller, call: Call, ms = timeoutMs):
 		method: method ?? 'GET',
 		headers: { ...headersOf(caller), ...(sent && { 'content-type': sent.type }), ...headers },
 		...(sent && { body: sent.content }),
-		...boundsOf(caller, ms),
+		redirect: 'error',
+		signal,
 	})
 }
 
-function boundsOf({ signal }: Caller, ms = timeoutMs) {
-	const bounded = AbortSignal.any([signal, AbortSignal.timeout(ms)])
-	return { signal: bounded, redirect: 'error' } as const
+/** Ends a call with its page, and after its time. */
+function signalOf({ signal }: Caller, ms: number): AbortSignal {
+	const call = new AbortController()
+	const late = () => call.abort(new DOMException('No answer in time', 'TimeoutError'))
+	setTimeout(late, ms).unref()
+	// One for each call of the page.
+	setMaxListeners(0, signal)
+	if (signal.aborted) call.abort(signal.reason)
+	signal.addEventListener('abort', () => call.abort(signal.reason), { once: true })
+	return call.signal
 }
 
 function sentBody({ body, bytes }: Call) {
@@ -167,15 +189,14 @@ function headersOf({ correlationId, locale, ip, device, session }: Caller): Reco
 	}
 }
 
-async function bounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-	const chunks: Uint8Array[] = []
-	let size = 0
-	for await (const chunk of response.body ?? []) {
-		size += chunk.byteLength
-		if (size > maxBytes) throw new Error('The answer is larger than expected.')
-		chunks.push(chunk)
-	}
-	return new Uint8Array(Buffer.concat(chunks))
+async function bounded(
+	response: Response,
+	maxBytes: number,
+	signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const bytes = await readBytes(response, maxBytes, signal)
+	if (bytes === undefined) throw new Error('The answer is larger than expected.')
+	return bytes
 }
 
 function readRefusal(response: Response, text: string): Refusal {

@@ -13,6 +13,7 @@ import { failureOf } from './failure-of.server.ts'
 import { ApiError } from './failures.ts'
 import { openFile, type OpenFile } from './open-file.server.ts'
 import { readBody } from '#process/read-body.ts'
+import { untilAborted } from '#process/until-aborted.ts'
 import { requestFailed } from './request-failed.server.ts'
 import { createRetryBudget } from './retry-budget.server.ts'
 import { endingSession } from './session-end.server.ts'
@@ -164,16 +165,19 @@ async function sendOnce(
 		return unavailable(caller.locale, code, cause)
 	}
 	if (wait <= 0) throw unanswered('TIMEOUT')
+	const signal = AbortSignal.timeout(wait)
 	const wire = new Request(addressOf(root, request), {
 		method,
 		headers: headersOf(request, caller, key),
 		body: request.form ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
 		redirect: 'manual',
-		signal: AbortSignal.timeout(wait),
+		signal,
 	})
 	try {
-		const response = await transport(wire)
-		const body = parse(await readBody(response, bodyLimit))
+		const { response, body } = await untilAborted(signal, async () => {
+			const found = await transport(wire)
+			return { response: found, body: parse(await readBody(found, bodyLimit, signal)) }
+		})
 		ended?.(true)
 		if (response.ok) return body
 		const failure = failureOf(response, body, caller.locale)

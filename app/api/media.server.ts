@@ -2,6 +2,7 @@ import { MEDIA_COMPANY_HEADER } from '#contract/envelope.ts'
 import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from './call.ts'
 import { readBytes } from '#process/read-body.ts'
+import { untilAborted } from '#process/until-aborted.ts'
 
 export type Media = {
 	bytes: Uint8Array<ArrayBuffer>
@@ -35,24 +36,31 @@ export function createMediaSource({
 	const root = `${apiRoot(baseUrl)}/v1/media`
 	return async (file, etag) => {
 		try {
-			const response = await transport(
-				new Request(`${root}/${file}`, {
-					redirect: 'manual',
-					headers: { Accept: 'image/*', ...(etag ? { 'If-None-Match': etag } : {}) },
-					signal: AbortSignal.timeout(file.endsWith('.png') ? iconTimeoutMs : timeoutMs),
-				}),
-			)
-			const { status, ok, headers } = response
-			if (status === 404 || status === 410) return 'missing'
-			if (status === 304 && etag) return 'same'
-			const type = headers.get('content-type') ?? ''
-			if (!ok || !/^image\/(avif|webp|jpeg|png)$/.test(type)) return 'unavailable'
-			const bytes = await readBytes(response, largest)
-			return bytes === undefined ? 'unavailable' : { bytes, type, ...cachingOf(headers) }
+			const signal = AbortSignal.timeout(file.endsWith('.png') ? iconTimeoutMs : timeoutMs)
+			const asked = new Request(`${root}/${file}`, {
+				redirect: 'manual',
+				headers: { Accept: 'image/*', ...(etag ? { 'If-None-Match': etag } : {}) },
+				signal,
+			})
+			return await untilAborted(signal, async () => mediaOf(await transport(asked), etag, signal))
 		} catch {
 			return 'unavailable'
 		}
 	}
+}
+
+async function mediaOf(
+	response: Response,
+	etag: string | undefined,
+	signal: AbortSignal,
+): Promise<MediaAnswer> {
+	const { status, ok, headers } = response
+	if (status === 404 || status === 410) return 'missing'
+	if (status === 304 && etag) return 'same'
+	const type = headers.get('content-type') ?? ''
+	if (!ok || !/^image\/(avif|webp|jpeg|png)$/.test(type)) return 'unavailable'
+	const bytes = await readBytes(response, largest, signal)
+	return bytes === undefined ? 'unavailable' : { bytes, type, ...cachingOf(headers) }
 }
 
 function cachingOf(headers: Headers) {

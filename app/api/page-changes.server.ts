@@ -3,6 +3,7 @@ import { listPageChanges, type PageChanges } from '#contract/page-change.ts'
 import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from './call.ts'
 import { readBody } from '#process/read-body.ts'
+import { untilAborted } from '#process/until-aborted.ts'
 
 const bodyLimit = 2 * 1024 * 1024
 const timeoutMs = 2_000
@@ -38,13 +39,17 @@ export function watchPageChanges(options: PageChangesOptions) {
 	async function poll(): Promise<number> {
 		const signal = AbortSignal.timeout(timeoutMs)
 		const after = cursor === undefined ? '' : `?AFTER=${encodeURIComponent(cursor)}`
-		const response = await transport(new Request(`${root}/v1/page-changes${after}`, { signal }))
+		const asked = new Request(`${root}/v1/page-changes${after}`, { signal })
+		return untilAborted(signal, async () => tell(await transport(asked), signal))
+	}
+
+	async function tell(response: Response, signal: AbortSignal): Promise<number> {
 		if (!response.ok) {
 			await response.body?.cancel()
 			if (response.status === 404) return fallbackMs
 			throw new Error(`GET /page-changes: ${response.status}`)
 		}
-		const text = await readBody(response, bodyLimit)
+		const text = await readBody(response, bodyLimit, signal)
 		if (text === undefined) throw new Error('GET /page-changes: the answer is too long')
 		const found = answerOf(listPageChanges, listPageChanges.answer.parse(JSON.parse(text)))
 		// Before anything is asked for anew.

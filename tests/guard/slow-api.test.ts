@@ -49,7 +49,11 @@ const slow: Record<string, () => Promise<Transport>> = {
 /** Sends requests to this port of the machine instead. */
 async function sentTo(opened: Promise<number>): Promise<Transport> {
 	const port = await opened
+	// A request that is collected no longer aborts the one that was made of it.
+	const sent: Request[] = []
+	closing.push(async () => sent.splice(0))
 	return (request) => {
+		sent.push(request)
 		const { pathname, search } = new URL(request.url)
 		return fetch(new Request(`http://127.0.0.1:${port}${pathname}${search}`, request))
 	}

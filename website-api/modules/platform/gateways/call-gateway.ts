@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { readBody } from '#process/read-body.ts'
+import { untilAborted } from '#process/until-aborted.ts'
 import { GatewayFailure } from './payment-gateway.ts'
 
 /** Sends a request; `fetch` but in tests. */
@@ -33,6 +34,7 @@ export async function callGateway<Schema extends z.ZodType>(
 	transport: Transport,
 	{ method, url, headers, body, form, answer, mostBytes = usualBytes }: GatewayCall<Schema>,
 ): Promise<GatewayAnswer<z.output<Schema>>> {
+	const signal = AbortSignal.timeout(timeoutMs)
 	const request = new Request(url, {
 		method,
 		headers: {
@@ -42,9 +44,9 @@ export async function callGateway<Schema extends z.ZodType>(
 		},
 		body: form ? new URLSearchParams(form) : body === undefined ? null : JSON.stringify(body),
 		redirect: 'manual',
-		signal: AbortSignal.timeout(timeoutMs),
+		signal,
 	})
-	const { status, text } = await sent(transport, request, mostBytes)
+	const { status, text } = await sent(transport, { request, signal }, mostBytes)
 	if (status === 401) throw new GatewayFailure('KEY', `The key is refused (${status}).`)
 	if (status === 429 || status === 503) throw new GatewayFailure('BUSY', `Too busy (${status}).`)
 	if (status >= 500) throw new GatewayFailure('SILENT', `A fault of the provider (${status}).`)
@@ -54,10 +56,16 @@ export async function callGateway<Schema extends z.ZodType>(
 	return { status, body: parsed.data }
 }
 
-async function sent(transport: Transport, request: Request, mostBytes: number) {
+async function sent(
+	transport: Transport,
+	{ request, signal }: { request: Request; signal: AbortSignal },
+	mostBytes: number,
+) {
 	try {
-		const response = await transport(request)
-		return { status: response.status, text: (await readBody(response, mostBytes)) ?? '' }
+		return await untilAborted(signal, async () => {
+			const response = await transport(request)
+			return { status: response.status, text: (await readBody(response, mostBytes, signal)) ?? '' }
+		})
 	} catch (cause) {
 		throw new GatewayFailure('SILENT', 'No answer.', { cause })
 	}
