@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -13,10 +14,12 @@ type DismissFieldsProps = {
 	back: string
 	state: RemittedLine['state']
 	rejected: RejectedForm | undefined
+	/** The password, where it is asked for. */
+	confirmation: ReactNode
 }
 
 /** The form that puts a line of a courier's file aside. */
-export function DismissFields({ back, state, rejected }: DismissFieldsProps) {
+export function DismissFields({ back, state, rejected, confirmation }: DismissFieldsProps) {
 	const { t } = useTranslation('cod')
 	const field = formFields<typeof DismissForm>(rejected, t)
 	return (
@@ -31,6 +34,7 @@ export function DismissFields({ back, state, rejected }: DismissFieldsProps) {
 				label={t('writeOff.reason')}
 				help={t('dismiss.reasonHelp')}
 			/>
+			{confirmation}
 			<div className="flex flex-wrap gap-3">
 				<Button variant="primary" name="act" value="dismiss">
 					{t('dismiss.submit')}

@@ -11,17 +11,20 @@ import { DismissForm } from '#admin/features/cod/cod.form.ts'
 import { DismissFields } from '#admin/features/cod/DismissFields.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { parseForm } from '#admin/http/form.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
-	const { api, locale } = await requireStaff(args, 'refunds.pay')
+	const { api, locale, mustConfirm } = await requireStaff(args, 'refunds.pay')
 	const { id = '', line: lineId } = args.params
 	const { lines } = await api.call(readCodRemittance, { id })
 	const line = lines.find((one) => one.id === lineId)
@@ -31,14 +34,18 @@ export async function loader(args: AdminArgs) {
 		title: pageTitle(locale, 'cod:dismiss.title', { tracking: view.tracking }),
 		back: `/cod/${encodeURIComponent(id)}`,
 		line: view,
+		mustConfirm,
 	}
 }
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'refunds.pay')
 	const { id = '', line = '' } = args.params
-	const parsed = parseForm(await args.request.formData(), DismissForm)
+	const form = await args.request.formData()
+	const parsed = parseForm(form, DismissForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const error = await confirmPassword(staff, form)
+	if (error !== null) return refuseForm({ values: valuesOf(form), errors: { password: error } })
 	const { value } = parsed
 	const isDismissed = value.act === 'dismiss'
 	const answer =
@@ -57,10 +64,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** A line of a courier's file is put aside with a reason, or taken back. */
 export default function RemittedLinePage() {
-	const { line, back } = useLoaderData<typeof loader>()
+	const { line, back, mustConfirm } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('cod')
 	const { tracking, collected, fee, dismissal, canDismiss } = line
+	const confirmation = mustConfirm ? (
+		<PasswordConfirmation error={rejected?.errors.password} />
+	) : null
 	return (
 		<>
 			<PageHead
@@ -71,8 +81,10 @@ export default function RemittedLinePage() {
 			</PageHead>
 			{dismissal ? (
 				<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
+					<FormErrors rejected={rejected} ns="cod" />
 					<p>{t('dismiss.by', dismissal)}</p>
 					<p>{dismissal.reason}</p>
+					{confirmation}
 					<div className="flex flex-wrap gap-3">
 						<Button variant="primary" name="act" value="restore">
 							{t('restore.submit')}
@@ -81,7 +93,12 @@ export default function RemittedLinePage() {
 					</div>
 				</PostForm>
 			) : canDismiss ? (
-				<DismissFields back={back} state={line.state} rejected={rejected} />
+				<DismissFields
+					back={back}
+					state={line.state}
+					rejected={rejected}
+					confirmation={confirmation}
+				/>
 			) : (
 				<Alert tone="info" title={t('dismiss.nothing')} />
 			)}

@@ -6,12 +6,14 @@ import { WriteOffForm } from '#admin/features/cod/cod.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { formFields } from '#admin/http/field-errors.ts'
-import { parseForm } from '#admin/http/form.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatMoney } from '#web/domain/money.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -19,7 +21,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 
 export async function loader(args: AdminArgs) {
-	const { api, locale } = await requireStaff(args, 'refunds.pay')
+	const { api, locale, mustConfirm } = await requireStaff(args, 'refunds.pay')
 	const { list } = await api.call(listCodDebts, { query: { number: args.params.number ?? '' } })
 	const [debt] = list
 	if (!debt) throw new Response(null, { status: 404 })
@@ -31,14 +33,18 @@ export async function loader(args: AdminArgs) {
 		received: formatMoney(received),
 		missing: formatMoney(amount - received),
 		canWriteOff: received > 0,
+		mustConfirm,
 	}
 }
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'refunds.pay')
 	const number = args.params.number ?? ''
-	const parsed = parseForm(await args.request.formData(), WriteOffForm)
+	const form = await args.request.formData()
+	const parsed = parseForm(form, WriteOffForm)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
+	const error = await confirmPassword(staff, form)
+	if (error !== null) return refuseForm({ values: valuesOf(form), errors: { password: error } })
 	const answer = await staff.api.tryCall(writeOffCod, { number, body: parsed.value })
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'cod:writeOff.done', { number }))
 	else noteConflict(staff, answer)
@@ -49,7 +55,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** What a courier keeps back of an order's money is given up, with a reason. */
 export default function WriteOffPage() {
-	const { number, buyer, received, missing, canWriteOff } = useLoaderData<typeof loader>()
+	const { number, buyer, received, missing, canWriteOff, mustConfirm } =
+		useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('cod')
 	const field = formFields<typeof WriteOffForm>(rejected, t)
@@ -74,6 +81,7 @@ export default function WriteOffPage() {
 						label={t('writeOff.reason')}
 						help={t('writeOff.reasonHelp')}
 					/>
+					{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
 					<div className="flex flex-wrap gap-3">
 						<Button variant="danger">{t('writeOff.submit', { missing })}</Button>
 						<ButtonLink href="/cod">{t('writeOff.back')}</ButtonLink>
