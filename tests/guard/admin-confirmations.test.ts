@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isDeclared } from '#contract/endpoint.ts'
+import { isDeclared, staffRuleOf } from '#contract/endpoint.ts'
 import { PERMISSIONS } from '#contract/operator/permissions.ts'
 import { CONTRACT } from '#contract/schemas.ts'
 
@@ -15,8 +15,8 @@ const confirming = new Set<string>(
 /** Names of the endpoints whose changes are refused without a recent confirmation. */
 const endpoints = CONTRACT.flatMap((file) => Object.entries(file)).flatMap(([name, value]) => {
 	if (!isDeclared(value) || value.method === 'GET') return []
-	const { needs } = value.declared
-	return typeof needs === 'string' && confirming.has(needs) ? [name] : []
+	const rule = staffRuleOf(value)
+	return rule && confirming.has(rule.needs) ? [name] : []
 })
 
 test('what sends a change that requires the password again asks for it', () => {
