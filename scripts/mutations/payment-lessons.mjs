@@ -243,8 +243,8 @@ export const paymentLessons = [
 	{
 		name: 'a call of a provider has an end',
 		file: `${gateways}/call-gateway.ts`,
-		find: '\n\t\tsignal: AbortSignal.timeout(timeoutMs),',
-		replace: '',
+		find: 'const signal = AbortSignal.timeout(timeoutMs)',
+		replace: 'const { signal } = new AbortController()',
 		test: conformance,
 		project: 'unit',
 		only: 'gives up a call',
