@@ -18,16 +18,22 @@ export async function readBytes(
 		await response.body?.cancel()
 		return undefined
 	}
+	const reader = response.body?.getReader()
+	const stop = () => void reader?.cancel(signal?.reason).catch(() => undefined)
+	signal?.addEventListener('abort', stop, { once: true })
+	try {
+		return await readAll(reader, limit)
+	} finally {
+		signal?.removeEventListener('abort', stop)
+	}
+}
+
+async function readAll(
+	reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
+	limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	const chunks: Uint8Array[] = []
 	let size = 0
-	const reader = response.body?.getReader()
-	signal?.addEventListener(
-		'abort',
-		() => void reader?.cancel(signal.reason).catch(() => undefined),
-		{
-			once: true,
-		},
-	)
 	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
 		size += part.value.byteLength
 		if (size > limit) {

@@ -3,6 +3,7 @@ import type { ApiRequest, Transport } from './call.ts'
 import { failureOf } from './failure-of.server.ts'
 import { ApiError } from './failures.ts'
 import { readBody } from '#process/read-body.ts'
+import { untilAborted } from '#process/until-aborted.ts'
 import { requestFailed } from './request-failed.server.ts'
 
 /** A file of the website API, streamed to the visitor. */
@@ -34,8 +35,9 @@ export async function openFile(
 	const wait = Math.max(0, Math.min(timeoutMs, deadline - performance.now()))
 	const timer = setTimeout(() => abortTimer.abort(), wait)
 	try {
-		const request = new Request(wire, { signal: abortTimer.signal })
-		return await fileOf(await transport(request), locale)
+		const { signal } = abortTimer
+		const request = new Request(wire, { signal })
+		return await untilAborted(signal, async () => fileOf(await transport(request), locale))
 	} catch (cause) {
 		if (cause instanceof ApiError) throw cause
 		throw new ApiError('unavailable', requestFailed(locale), { code: 'NETWORK', cause })

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import type { WatchCall } from '#process/provider-calls.ts'
+import { untilAborted } from '#process/until-aborted.ts'
 import type { Objects } from './objects.ts'
 
 export type S3Settings = {
@@ -28,11 +29,13 @@ export function s3Objects(settings: S3Settings, watch: WatchCall = (call) => cal
 	const call = (name: string, init: RequestInit, signal = AbortSignal.timeout(timeoutMs)) =>
 		watch(
 			() =>
-				client.fetch(`${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${name}`, {
-					...init,
-					redirect: 'error',
-					signal,
-				}),
+				untilAborted(signal, () =>
+					client.fetch(`${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${name}`, {
+						...init,
+						redirect: 'error',
+						signal,
+					}),
+				),
 			({ ok, status }) => ok || status === 404,
 		)
 	const get = async (name: string, signal?: AbortSignal) => {
@@ -44,8 +47,9 @@ export function s3Objects(settings: S3Settings, watch: WatchCall = (call) => cal
 	}
 	return {
 		async read(name) {
-			const response = await get(name)
-			return response && Buffer.from(await response.arrayBuffer())
+			const signal = AbortSignal.timeout(timeoutMs)
+			const response = await get(name, signal)
+			return response && Buffer.from(await untilAborted(signal, () => response.arrayBuffer()))
 		},
 		async stream(name) {
 			const controller = new AbortController()
