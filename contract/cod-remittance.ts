@@ -11,6 +11,11 @@ export const REMITTED_OUTCOMES = ['FULL', 'PART', 'FEE'] as const
 export const REMITTED_STATES = [...REMITTED_OUTCOMES, 'MORE', 'NOT_DUE', 'UNKNOWN'] as const
 export type RemittedState = (typeof REMITTED_STATES)[number]
 
+/** What can be booked; the rest is for staff to clear up. */
+export function isBookable(state: RemittedState): state is (typeof REMITTED_OUTCOMES)[number] {
+	return REMITTED_OUTCOMES.some((outcome) => outcome === state)
+}
+
 /** What a courier owes for a parcel that is paid on delivery; amounts in whole rupiah. */
 export const CodDebt = message({
 	number: ['ORDER_NUMBER', z.string()],

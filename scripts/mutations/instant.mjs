@@ -83,7 +83,7 @@ export const instantMutations = [
 	{
 		name: 'a driver is forgotten when the parcel has ended',
 		file: 'website-api/modules/sales/parcels/move-parcel.command.ts',
-		find: 'if (isEnded(state)) return { driverName: null, driverPhone: null, livePage: null }',
+		find: 'if (isEnded(state)) return NO_DRIVER',
 		replace: '',
 		test: bookings,
 		only: 'forgotten on arrival',

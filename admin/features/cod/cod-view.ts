@@ -1,4 +1,9 @@
-import type { CodDebt, CodRemittance, RemittedLine } from '#contract/cod-remittance.ts'
+import {
+	type CodDebt,
+	type CodRemittance,
+	isBookable,
+	type RemittedLine,
+} from '#contract/cod-remittance.ts'
 import { formatDate, formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
@@ -49,13 +54,16 @@ export function remittedLineView(line: RemittedLine, locale: Locale) {
 		state: line.state,
 		isBooked: line.isBooked,
 		dismissal: dismissal && { ...dismissal, at: formatDateTime(dismissal.at, locale) },
-		canDismiss: !line.isBooked && dismissal === null && !canBook(line),
+		canDismiss: isOpen(line) && !isBookable(line.state),
 	}
+}
+
+/** Neither booked nor put aside. */
+function isOpen({ isBooked, dismissal }: Pick<RemittedLine, 'isBooked' | 'dismissal'>): boolean {
+	return !isBooked && dismissal === null
 }
 
 /** Whether it is booked when staff say so. */
 export function canBook(line: Pick<RemittedLine, 'state' | 'isBooked' | 'dismissal'>): boolean {
-	const { state, isBooked, dismissal } = line
-	if (isBooked || dismissal) return false
-	return state === 'FULL' || state === 'PART' || state === 'FEE'
+	return isOpen(line) && isBookable(line.state)
 }

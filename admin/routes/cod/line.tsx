@@ -8,7 +8,7 @@ import {
 } from '#contract/cod-remittance.ts'
 import { remittedLineView } from '#admin/features/cod/cod-view.ts'
 import { DismissForm } from '#admin/features/cod/cod.form.ts'
-import { DismissFields } from '#admin/features/cod/DismissFields.tsx'
+import { ReasonForm } from '#admin/features/cod/ReasonForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
@@ -16,12 +16,9 @@ import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, mustConfirm } = await requireStaff(args, 'refunds.pay')
@@ -68,9 +65,7 @@ export default function RemittedLinePage() {
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('cod')
 	const { tracking, collected, fee, dismissal, canDismiss } = line
-	const confirmation = mustConfirm ? (
-		<PasswordConfirmation error={rejected?.errors.password} />
-	) : null
+	const form = { rejected, mustConfirm, back }
 	return (
 		<>
 			<PageHead
@@ -80,25 +75,30 @@ export default function RemittedLinePage() {
 				<p className="text-mute">{t('dismiss.facts', { collected, fee })}</p>
 			</PageHead>
 			{dismissal ? (
-				<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
-					<FormErrors rejected={rejected} ns="cod" />
-					<p>{t('dismiss.by', dismissal)}</p>
-					<p>{dismissal.reason}</p>
-					{confirmation}
-					<div className="flex flex-wrap gap-3">
+				<ReasonForm
+					{...form}
+					help={null}
+					button={
 						<Button variant="primary" name="act" value="restore">
 							{t('restore.submit')}
 						</Button>
-						<ButtonLink href={back}>{t('writeOff.back')}</ButtonLink>
-					</div>
-				</PostForm>
+					}
+				>
+					<p>{t('dismiss.by', dismissal)}</p>
+					<p>{dismissal.reason}</p>
+				</ReasonForm>
 			) : canDismiss ? (
-				<DismissFields
-					back={back}
-					state={line.state}
-					rejected={rejected}
-					confirmation={confirmation}
-				/>
+				<ReasonForm
+					{...form}
+					help={t('dismiss.reasonHelp')}
+					button={
+						<Button variant="primary" name="act" value="dismiss">
+							{t('dismiss.submit')}
+						</Button>
+					}
+				>
+					<p>{t('dismiss.text', { state: t(`one.states.${line.state}`) })}</p>
+				</ReasonForm>
 			) : (
 				<Alert tone="info" title={t('dismiss.nothing')} />
 			)}

@@ -3,22 +3,18 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listCodDebts, writeOffCod } from '#contract/cod-remittance.ts'
 import { WriteOffForm } from '#admin/features/cod/cod.form.ts'
+import { ReasonForm } from '#admin/features/cod/ReasonForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { formFields } from '#admin/http/field-errors.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatMoney } from '#web/domain/money.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, mustConfirm } = await requireStaff(args, 'refunds.pay')
@@ -59,7 +55,6 @@ export default function WriteOffPage() {
 		useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('cod')
-	const field = formFields<typeof WriteOffForm>(rejected, t)
 	return (
 		<>
 			<PageHead
@@ -67,26 +62,18 @@ export default function WriteOffPage() {
 				back={{ href: '/cod', label: t('title') }}
 			/>
 			{canWriteOff ? (
-				<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
-					<FormErrors rejected={rejected} ns="cod" />
+				<ReasonForm
+					rejected={rejected}
+					mustConfirm={mustConfirm}
+					help={t('writeOff.reasonHelp')}
+					button={<Button variant="danger">{t('writeOff.submit', { missing })}</Button>}
+					back="/cod"
+				>
 					<p>{t('writeOff.text', { buyer, received, missing })}</p>
 					<Alert tone="warning" title={t('writeOff.final')}>
 						{t('writeOff.effect', { missing })}
 					</Alert>
-					<TextArea
-						{...field('reason')}
-						rows={2}
-						maxLength={200}
-						required
-						label={t('writeOff.reason')}
-						help={t('writeOff.reasonHelp')}
-					/>
-					{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
-					<div className="flex flex-wrap gap-3">
-						<Button variant="danger">{t('writeOff.submit', { missing })}</Button>
-						<ButtonLink href="/cod">{t('writeOff.back')}</ButtonLink>
-					</div>
-				</PostForm>
+				</ReasonForm>
 			) : (
 				<Alert tone="info" title={t('writeOff.nothing')} />
 			)}

@@ -6,7 +6,7 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { paymentAttempt } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
 import { parcelBooking } from '#website-api/modules/sales/parcels/parcel-booking.table.ts'
 import { parcelEvent } from '#website-api/modules/sales/parcels/parcel-event.table.ts'
-import { parcel } from '#website-api/modules/sales/parcels/parcel.table.ts'
+import { NO_DRIVER, parcel } from '#website-api/modules/sales/parcels/parcel.table.ts'
 
 /**
  * What couriers and staff said of parcels, e.g. who took one. A parcel keeps what it weighed, its number and its times.
@@ -23,7 +23,7 @@ export async function eraseParcels(
 		.where(and(eq(parcelEvent.companyId, companyId), inArray(parcelEvent.orderId, orderIds)))
 	await tx
 		.update(parcel)
-		.set({ driverName: null, driverPhone: null, livePage: null })
+		.set(NO_DRIVER)
 		.where(and(eq(parcel.companyId, companyId), inArray(parcel.orderId, orderIds)))
 	await tx
 		.delete(parcelBooking)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isBookable } from '#contract/cod-remittance.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { AccountName } from '#website-api/modules/money/ledger/account-kinds.ts'
@@ -13,7 +14,7 @@ import { codOrder, type CodOrderRow, isOf } from './cod-order.table.ts'
 import { lockCod } from './courier-debt.command.ts'
 import { codByTracking, isOpenLine, linesOf, lockRemittance } from './remittance.queries.ts'
 import { codRemittanceLine, type RemittanceLineRow } from './remittance.table.ts'
-import { codDue, isBookable, remittedState } from './remitted-state.ts'
+import { codDue, remittedState } from './remitted-state.ts'
 
 /**
  * Books the lines of a file that fit what its courier owes: each once, however often and by how many at a time it is asked for.

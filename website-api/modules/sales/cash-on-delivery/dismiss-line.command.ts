@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isBookable } from '#contract/cod-remittance.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { codByTracking, isOpenLine, lockRemittance } from './remittance.queries.ts'
 import { codRemittanceLine, type RemittanceLineRow } from './remittance.table.ts'
-import { isBookable, remittedState } from './remitted-state.ts'
+import { remittedState } from './remitted-state.ts'
 
 type LineKey = { companyId: number; remittanceId: string; id: string }
 

@@ -1,4 +1,4 @@
-import { REMITTED_OUTCOMES, type RemittedState } from '#contract/cod-remittance.ts'
+import type { RemittedState } from '#contract/cod-remittance.ts'
 import type { CodOrderRow } from './cod-order.table.ts'
 
 /** What a courier still owes for an order, in whole rupiah. */
@@ -18,9 +18,4 @@ export function remittedState(
 	if (due === 0) return 'NOT_DUE'
 	if (collected > due) return 'MORE'
 	return collected === due ? 'FULL' : 'PART'
-}
-
-/** What can be booked; the rest is for staff to clear up. */
-export function isBookable(state: RemittedState): state is (typeof REMITTED_OUTCOMES)[number] {
-	return REMITTED_OUTCOMES.some((outcome) => outcome === state)
 }

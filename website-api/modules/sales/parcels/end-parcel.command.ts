@@ -6,7 +6,7 @@ import { onlyRow } from '#website-api/db/only-row.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { followOrder } from './follow-order.command.ts'
-import { parcel } from './parcel.table.ts'
+import { NO_DRIVER, parcel } from './parcel.table.ts'
 import { isParcel, lockParcel } from './parcels.queries.ts'
 import { recordParcelEvent } from './record-event.command.ts'
 import { refused } from './send-parcel.command.ts'
@@ -44,9 +44,7 @@ export async function endParcel(
 				state,
 				problem: null,
 				staffSince: null,
-				driverName: null,
-				driverPhone: null,
-				livePage: null,
+				...NO_DRIVER,
 				endedAt: sql`now()`,
 			})
 			.where(isParcel(before.companyId, before.orderId, number))

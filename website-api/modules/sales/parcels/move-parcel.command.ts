@@ -8,7 +8,7 @@ import { isInstantMethod } from '#website-api/modules/sales/couriers/quotes/cata
 import { giveToOrder } from './correct-parcel.command.ts'
 import { followOrder, tell } from './follow-order.command.ts'
 import { isEnded, problemAfter, stateAfter } from './parcel-state.ts'
-import { parcel, type ParcelRow } from './parcel.table.ts'
+import { NO_DRIVER, parcel, type ParcelRow } from './parcel.table.ts'
 import { isParcel, lockParcel } from './parcels.queries.ts'
 import { recordParcelEvent } from './record-event.command.ts'
 
@@ -100,7 +100,7 @@ function valuesAfter(before: ParcelRow, news: ParcelNews) {
 
 /** Who brings a parcel; nobody needs to know once it has arrived, or came to another end. */
 function broughtBy(before: ParcelRow, state: ParcelRow['state'], { driver, livePage }: ParcelNews) {
-	if (isEnded(state)) return { driverName: null, driverPhone: null, livePage: null }
+	if (isEnded(state)) return NO_DRIVER
 	return {
 		driverName: driver?.name ?? before.driverName,
 		driverPhone: driver ? driver.phone || null : before.driverPhone,

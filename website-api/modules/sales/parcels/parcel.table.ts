@@ -104,3 +104,6 @@ export const parcel = pgTable(
 )
 
 export type ParcelRow = typeof parcel.$inferSelect
+
+/** Of a parcel that nobody brings. */
+export const NO_DRIVER = { driverName: null, driverPhone: null, livePage: null } as const

@@ -4,6 +4,7 @@ import { onlyRow } from '#website-api/db/only-row.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { KnownParcel } from '#website-api/modules/platform/couriers/courier-port.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
+import { NO_DRIVER } from '#website-api/modules/sales/parcels/parcel.table.ts'
 import { moveParcel } from '#website-api/modules/sales/parcels/move-parcel.command.ts'
 import { lockParcel } from '#website-api/modules/sales/parcels/parcels.queries.ts'
 import { recordParcelEvent } from '#website-api/modules/sales/parcels/record-event.command.ts'
@@ -70,9 +71,7 @@ async function store(
 	await setParcel(tx, row, {
 		state: 'CANCELLED',
 		providerOrderId: told.bookingId,
-		driverName: null,
-		driverPhone: null,
-		livePage: null,
+		...NO_DRIVER,
 		endedAt: sql`now()`,
 	})
 	await recordParcelEvent(tx, row, {

@@ -26,13 +26,18 @@ export async function instantSettingOf(db: Queryable, companyId: number): Promis
 	return saved
 }
 
+/** What `local.clock` shows, as InstantTerms has it. */
+const clock = {
+	day: sql`extract(isodow from local.clock)::integer - 1`,
+	minute: sql`extract(hour from local.clock)::integer * 60 + extract(minute from local.clock)::integer`,
+}
+
 /** A company's terms at this moment, for a query of any table; null: it has no such couriers. */
 export function instantTerms(companyId: number): SQL<InstantTerms | null> {
 	return sql`(
 		select json_build_object('latitude', instant.latitude, 'longitude', instant.longitude,
 			'maxDistance', instant.max_distance, 'hours', instant.hours, 'couriers', served.couriers,
-			'day', extract(isodow from local.clock)::integer - 1,
-			'minute', extract(hour from local.clock)::integer * 60 + extract(minute from local.clock)::integer)
+			'day', ${clock.day}, 'minute', ${clock.minute})
 		from instant_setting as instant
 		cross join lateral (select ${inJakarta(sql`now()`)} as clock) as local
 		cross join lateral (
@@ -53,8 +58,7 @@ export async function instantClockOf(
 ): Promise<InstantClock | undefined> {
 	const moment = at === null ? sql`now()` : sql`${at.toISOString()}::timestamptz`
 	const { rows } = await db.execute<InstantClock>(sql`
-		select setting.hours, extract(isodow from local.clock)::integer - 1 as day,
-			extract(hour from local.clock)::integer * 60 + extract(minute from local.clock)::integer as minute
+		select setting.hours, ${clock.day} as day, ${clock.minute} as minute
 		from instant_setting as setting cross join lateral (select ${inJakarta(moment)} as clock) as local
 		where setting.company_id = ${companyId}`)
 	return rows[0]
