@@ -5,7 +5,8 @@ import { FailureWire } from '#contract/envelope.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { guestRefund, payment } from '#website-api/modules/sales/payments/payment.table.ts'
-import { storeWaiverLimits } from '#website-api/modules/sales/payments/shortfall/waiver-limit.command.ts'
+import { storeRoleLimits } from '#website-api/modules/platform/role-limits/store-role-limits.command.ts'
+import { WAIVER_LIMITS } from '#website-api/modules/sales/payments/shortfall/waiver-limit.queries.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
 import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
 import { inTransaction } from '#website-api/db/database.ts'
@@ -144,7 +145,7 @@ test('a short payment is accepted up to the limit of the role, with a reason', a
 	await send(money.url, pays(number, TOTAL - 1_001))
 	expect(codeOf((await send(money.url, accepts(cashier))).body)).toBe('SHORTFALL_TOO_LARGE')
 	await inTransaction(money.db, (tx) =>
-		storeWaiverLimits(tx, companyId, [{ role: 'finance', most: 1_001 }]),
+		storeRoleLimits(tx, companyId, WAIVER_LIMITS, [{ role: 'finance', most: 1_001 }]),
 	)
 	const answers = await race(money.url, [accepts(cashier), accepts(cashier)])
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -10,7 +10,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { moment, rupiah } from '#website-api/db/columns.ts'
-import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { roleLimitTable } from '#website-api/modules/platform/role-limits/role-limit.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
 /** What staff added to a wallet or took from it by hand; never changed, but its texts end with the account. */
@@ -48,21 +48,4 @@ export const walletAdjustment = pgTable(
 )
 
 /** How much a role may add to and take from wallets within a day; no row: the role's default. */
-export const walletLimit = pgTable(
-	'wallet_limit',
-	{
-		companyId: integer('company_id').notNull(),
-		role: text().notNull(),
-		/** Whole rupiah; null: no limit. */
-		most: rupiah('most'),
-	},
-	(table) => [
-		primaryKey({ columns: [table.companyId, table.role] }),
-		foreignKey({
-			name: 'wallet_limit_company_fk',
-			columns: [table.companyId],
-			foreignColumns: [company.id],
-		}),
-		check('wallet_limit_not_negative', sql`${table.most} >= 0`),
-	],
-)
+export const walletLimit = roleLimitTable('wallet_limit')

@@ -12,9 +12,10 @@ import { answerOnce, digestOfBody } from '#website-api/modules/platform/forms/fo
 import { findCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { limitsOfRoles } from '#website-api/modules/platform/role-limits/role-limits.queries.ts'
+import { storeRoleLimits } from '#website-api/modules/platform/role-limits/store-role-limits.command.ts'
 import { adjustWallet } from './adjust-wallet.command.ts'
-import { storeWalletLimits } from './wallet-limit.command.ts'
-import { walletLimitLeft, walletLimits } from './wallet-limit.queries.ts'
+import { WALLET_LIMITS, walletLimitLeft } from './wallet-limit.queries.ts'
 
 /** Wallets that staff add money to and take it from. */
 export const walletStaffAnswers = [
@@ -45,14 +46,14 @@ export const walletStaffAnswers = [
 		})
 	}),
 	answer(readWalletLimits, async ({ db, operator }) => ({
-		list: await walletLimits(db, chosenCompany(operator)),
+		list: await limitsOfRoles(db, chosenCompany(operator), WALLET_LIMITS),
 	})),
 	answer(setWalletLimits, ({ db, operator, body }) => {
 		const companyId = chosenCompany(operator)
 		return inTransaction(db, async (tx) => {
 			await actAs(tx, operator)
-			await storeWalletLimits(tx, companyId, body.list)
-			return { list: await walletLimits(tx, companyId) }
+			await storeRoleLimits(tx, companyId, WALLET_LIMITS, body.list)
+			return { list: await limitsOfRoles(tx, companyId, WALLET_LIMITS) }
 		})
 	}),
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, rupiah } from '#website-api/db/columns.ts'
-import { company } from '#website-api/modules/platform/companies/company.table.ts'
+import { roleLimitTable } from '#website-api/modules/platform/role-limits/role-limit.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 /** The part of an order's amount due that staff did not insist on; never changed. */
@@ -28,21 +28,4 @@ export const orderWaiver = pgTable(
 )
 
 /** The most that a role may waive of an order; no row: the role's default. */
-export const waiverLimit = pgTable(
-	'waiver_limit',
-	{
-		companyId: integer('company_id').notNull(),
-		role: text().notNull(),
-		/** Whole rupiah; null: no limit. */
-		most: rupiah('most'),
-	},
-	(table) => [
-		primaryKey({ columns: [table.companyId, table.role] }),
-		foreignKey({
-			name: 'waiver_limit_company_fk',
-			columns: [table.companyId],
-			foreignColumns: [company.id],
-		}),
-		check('waiver_limit_not_negative', sql`${table.most} >= 0`),
-	],
-)
+export const waiverLimit = roleLimitTable('waiver_limit')
