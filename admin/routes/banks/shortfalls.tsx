@@ -3,24 +3,20 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
 import { readWaiverLimits, setWaiverLimits } from '#contract/shortfall.ts'
+import { LimitsForm } from '#admin/features/limits/LimitsForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { emptyOr, wholeRupiah } from '#admin/http/form-schemas.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 
 /** Roles of staff; keys of scripts keep their default. */
 const roles = ['owner', 'manager', 'finance'] as const
 const most = emptyOr(wholeRupiah('shortfalls.malformed', 0))
-const LimitsForm = z.object({ owner: most, manager: most, finance: most })
+const LimitsSchema = z.object({ owner: most, manager: most, finance: most })
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'settings')
@@ -36,7 +32,7 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'settings')
-	const parsed = parseForm(await args.request.formData(), LimitsForm)
+	const parsed = parseForm(await args.request.formData(), LimitsSchema)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const list = roles.map((role) => ({ role, most: parsed.value[role] }))
 	const answer = await staff.api.tryCall(setWaiverLimits, { body: { list } })
@@ -51,32 +47,24 @@ export default function ShortfallsPage() {
 	const { limits } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('banks')
-	const errors = fieldErrors(rejected, t)
 	return (
 		<>
 			<PageHead
 				title={t('shortfalls.title')}
 				back={{ href: '/settings/payment', label: t('title') }}
 			/>
-			<PostForm className="grid max-w-120 gap-4 rounded-card border border-line bg-ground p-5">
-				<FormErrors rejected={rejected} ns="banks" />
-				<p className="text-14 text-mute">{t('shortfalls.text')}</p>
-				{limits.map(({ role, most: limit }) => (
-					<TextField
-						key={role}
-						id={role}
-						name={role}
-						inputMode="numeric"
-						prefix="Rp"
-						label={t(`shortfalls.roles.${role}`)}
-						defaultValue={rejected?.values[role] ?? limit}
-						errors={errors(role)}
-					/>
-				))}
-				<div>
-					<Button variant="primary">{t('shortfalls.submit')}</Button>
-				</div>
-			</PostForm>
+			<LimitsForm
+				rejected={rejected}
+				ns="banks"
+				text={t('shortfalls.text')}
+				submit={t('shortfalls.submit')}
+				prefix="Rp"
+				fields={limits.map(({ role, most: limit }) => ({
+					role,
+					limit,
+					label: t(`shortfalls.roles.${role}`),
+				}))}
+			/>
 		</>
 	)
 }

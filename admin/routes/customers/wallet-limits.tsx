@@ -3,22 +3,18 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readWalletLimits, setWalletLimits, WALLET_ROLES } from '#contract/wallet-adjustment.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { LimitsForm } from '#admin/features/limits/LimitsForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { formFields } from '#admin/http/field-errors.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { emptyOr, wholeRupiah } from '#admin/http/form-schemas.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 
 const most = emptyOr(wholeRupiah('walletLimits.malformed', 0))
-const LimitsForm = z.object({ owner: most, finance: most })
+const LimitsSchema = z.object({ owner: most, finance: most })
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'settings')
@@ -34,7 +30,7 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'settings')
-	const parsed = parseForm(await args.request.formData(), LimitsForm)
+	const parsed = parseForm(await args.request.formData(), LimitsSchema)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const list = WALLET_ROLES.map((role) => ({ role, most: parsed.value[role] }))
 	const answer = await staff.api.tryCall(setWalletLimits, { body: { list } })
@@ -50,27 +46,21 @@ export default function WalletLimitsPage() {
 	const { limits } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('customers')
-	const field = formFields<typeof LimitsForm>(rejected, t)
 	return (
 		<>
 			<PageHead title={t('walletLimits.title')} back={{ href: '/customers', label: t('title') }} />
-			<PostForm className="grid max-w-120 gap-4 rounded-card border border-line bg-ground p-5">
-				<FormErrors rejected={rejected} ns="customers" />
-				<p className="text-14 text-mute">{t('walletLimits.text')}</p>
-				{limits.map(({ role, most: limit }) => (
-					<TextField
-						key={role}
-						{...field(role, limit)}
-						inputMode="numeric"
-						autoComplete="off"
-						prefix="Rp"
-						label={t(`walletLimits.roles.${role}`)}
-					/>
-				))}
-				<div>
-					<Button variant="primary">{t('walletLimits.submit')}</Button>
-				</div>
-			</PostForm>
+			<LimitsForm
+				rejected={rejected}
+				ns="customers"
+				text={t('walletLimits.text')}
+				submit={t('walletLimits.submit')}
+				prefix="Rp"
+				fields={limits.map(({ role, most: limit }) => ({
+					role,
+					limit,
+					label: t(`walletLimits.roles.${role}`),
+				}))}
+			/>
 		</>
 	)
 }

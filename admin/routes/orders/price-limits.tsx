@@ -3,22 +3,18 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { PRICE_ROLES, readPriceLimits, setPriceLimits } from '#contract/price-limit.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { LimitsForm } from '#admin/features/limits/LimitsForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { emptyOr, wholeNumber } from '#admin/http/form-schemas.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 
 const percent = emptyOr(wholeNumber('limits.malformed', 0, 100))
-const LimitsForm = z.object({ owner: percent, manager: percent, staff: percent })
+const LimitsSchema = z.object({ owner: percent, manager: percent, staff: percent })
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'settings')
@@ -34,7 +30,7 @@ export async function loader(args: AdminArgs) {
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'settings')
-	const parsed = parseForm(await args.request.formData(), LimitsForm)
+	const parsed = parseForm(await args.request.formData(), LimitsSchema)
 	if (!parsed.ok) return refuseForm(parsed.rejected)
 	const list = PRICE_ROLES.map((role) => ({ role, percent: parsed.value[role] }))
 	const answer = await staff.api.tryCall(setPriceLimits, { body: { list } })
@@ -50,30 +46,21 @@ export default function PriceLimitsPage() {
 	const { limits } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('drafts')
-	const errors = fieldErrors(rejected, t)
 	return (
 		<>
 			<PageHead title={t('limits.title')} back={{ href: '/orders/drafts', label: t('title') }} />
-			<PostForm className="grid max-w-120 gap-4 rounded-card border border-line bg-ground p-5">
-				<FormErrors rejected={rejected} ns="drafts" />
-				<p className="text-14 text-mute">{t('limits.text')}</p>
-				{limits.map(({ role, percent: limit }) => (
-					<TextField
-						key={role}
-						id={role}
-						name={role}
-						inputMode="numeric"
-						maxLength={3}
-						autoComplete="off"
-						label={`${t(`limits.roles.${role}`)} (%)`}
-						defaultValue={rejected?.values[role] ?? limit}
-						errors={errors(role)}
-					/>
-				))}
-				<div>
-					<Button variant="primary">{t('limits.submit')}</Button>
-				</div>
-			</PostForm>
+			<LimitsForm
+				rejected={rejected}
+				ns="drafts"
+				text={t('limits.text')}
+				submit={t('limits.submit')}
+				maxLength={3}
+				fields={limits.map(({ role, percent: limit }) => ({
+					role,
+					limit,
+					label: `${t(`limits.roles.${role}`)} (%)`,
+				}))}
+			/>
 		</>
 	)
 }
