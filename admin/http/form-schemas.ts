@@ -18,6 +18,12 @@ export const shopTime = (message: string) =>
 		.refine((value) => !Number.isNaN(Date.parse(value)), message)
 		.transform(momentOf)
 
+/** A checkbox whose value is "yes". */
+export const isTicked = z
+	.literal('yes')
+	.optional()
+	.transform((value) => value !== undefined)
+
 /** The value of a field, or null if it is empty. A wrong value has the message of the schema. */
 export function emptyOr<T>(schema: z.ZodType<T>) {
 	return z.string().transform((text, context) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CodSetting } from '#contract/cod-setting.ts'
 import { VENDOR_CODES } from '#contract/shipping-methods.ts'
 import type { Courier } from '#contract/shipping-settings.ts'
-import { emptyOr, wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
+import { emptyOr, isTicked, wholeNumber, wholeRupiah } from '#admin/http/form-schemas.ts'
 import { digits } from '#web/domain/money.ts'
 
 const couriers = VENDOR_CODES.filter((code) => code !== 'SELF_PICKUP')
@@ -12,10 +12,7 @@ const count = wholeNumber('setting.numberWrong', 1, 100)
 /** The form of the terms. Messages are text keys of `cod`. */
 export const CodForm = z
 	.object({
-		isOn: z
-			.literal('yes')
-			.optional()
-			.transform((value) => value !== undefined),
+		isOn: isTicked,
 		feeFixed: wholeRupiah('setting.feeWrong', 0, 1_000_000),
 		/** Thousandths, typed as percent with one decimal. */
 		feePercent: z

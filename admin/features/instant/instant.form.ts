@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { FARTHEST_INSTANT, type InstantSetting } from '#contract/instant-setting.ts'
 import { pinOf, pinText } from '#contract/pin.ts'
-import { wholeNumber } from '#admin/http/form-schemas.ts'
+import { isTicked, wholeNumber } from '#admin/http/form-schemas.ts'
 import { pinAnswer } from '#contract/pin-answer.ts'
 
 /** The form of the terms, without the hours of the days. Messages are text keys of `settings`. */
 export const InstantForm = z.object({
-	isOn: z
-		.literal('yes')
-		.optional()
-		.transform((value) => value !== undefined),
+	isOn: isTicked,
 	pin: pinAnswer({
 		shortLink: 'instant.pinFault.shortLink',
 		noPlace: 'instant.pinFault.noPlace',

@@ -4,6 +4,7 @@ import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { INSURANCE_MODES } from '#contract/insurance.ts'
 import { changeShipping, getShipping } from '#contract/shipping-settings.ts'
 import { InsuranceForm } from '#admin/features/settings/shipping.form.ts'
+import { percentText } from '#admin/features/promotions/basis-points.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { formFields } from '#admin/http/field-errors.ts'
@@ -27,7 +28,7 @@ export async function loader(args: AdminArgs) {
 		values: {
 			mode: insurance.mode,
 			from: digits(insurance.from),
-			rate: String(insurance.rate / 100).replace('.', ','),
+			rate: percentText(insurance.rate),
 			fixed: digits(insurance.fixed),
 		},
 	}
