@@ -143,6 +143,26 @@ describe('with an account', () => {
 		expect(couriers.asked.filter((path) => path === '/v1/maps/areas')).toHaveLength(2)
 	})
 
+	test('whoever found a price overdue before another stored it does not ask again', async () => {
+		await offersOf()
+		const [quote] = await database.db.select().from(shippingQuote)
+		if (!quote) throw new Error('no price was stored')
+		const { companyId, provider, kilograms, origin, destination } = quote
+		couriers.asked.splice(0)
+		const overdue = {
+			companyId,
+			quotes: [{ provider, kilograms, isInstant: false }],
+			trip: null,
+			origin,
+			destination,
+		}
+		expect(await couriers.askRates(overdue)).toEqual({ isAnyAsked: true, isEveryAnswered: true })
+		expect(couriers.asked).toEqual([])
+		await age(1)
+		await couriers.askRates(overdue)
+		expect(couriers.asked).toEqual(['/v1/rates/couriers'])
+	})
+
 	test('[37] a courier that charges volume later than others is asked for another weight; each has the price of its own', async () => {
 		// 17,500 cm³ and 100 g: a kilogram for JNE, which charges volume from 18,000 cm³ on, and three for SiCepat.
 		await database.db

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { isInstantCourier } from '#contract/courier.ts'
 import { pinText } from '#contract/pin.ts'
 import type { Database } from '#website-api/db/database.ts'
@@ -12,6 +12,7 @@ import type {
 import { courierAccount, isCourierAccount } from '../accounts/courier-account.table.ts'
 import { findPlace } from '../areas/find-area.command.ts'
 import type { CourierRate, Trip } from '#website-api/modules/platform/couriers/courier-port.ts'
+import { isOverdue } from './live-offers.ts'
 import { shippingQuote } from './shipping-quote.table.ts'
 
 /** The longest that a buyer waits for prices. */
@@ -87,6 +88,7 @@ async function askAndKeep(
 	courier: CompanyCourier,
 	wanted: WantedParcel,
 ): Promise<boolean> {
+	if (!(await isStillOverdue(db, courier.account, wanted))) return true
 	try {
 		await keep(db, courier.account, wanted, await ratesOf(db, courier, wanted), '')
 		return true
@@ -96,6 +98,30 @@ async function askAndKeep(
 		await keep(db, courier.account, wanted, null, error.message.slice(0, 500))
 		return true
 	}
+}
+
+/** Whether nobody has asked since the caller read what is known, here or in another process. */
+async function isStillOverdue(
+	db: Database,
+	account: Pick<CompanyCourier['account'], 'companyId' | 'provider'>,
+	{ origin, destination, kilograms, trip }: WantedParcel,
+): Promise<boolean> {
+	const [known] = await db
+		.select({
+			rates: shippingQuote.rates,
+			ageSeconds: sql<number>`floor(extract(epoch from now() - ${shippingQuote.quotedAt}))::integer`,
+		})
+		.from(shippingQuote)
+		.where(
+			and(
+				eq(shippingQuote.companyId, account.companyId),
+				eq(shippingQuote.provider, account.provider),
+				eq(shippingQuote.origin, origin),
+				eq(shippingQuote.destination, destination),
+				eq(shippingQuote.kilograms, kilograms),
+			),
+		)
+	return known === undefined || isOverdue({ ...known, isInstant: trip !== null })
 }
 
 async function ratesOf(

@@ -45,7 +45,11 @@ export type KilogramsOf = (service: { vendorCode: string; vendorMethod: string }
 export type QuotedOffer = ShippingOffer & { quote?: OfferQuote }
 
 /** Whether a provider should be asked before this quote is used. */
-export function isOverdue({ rates, ageSeconds, isInstant }: KnownQuote): boolean {
+export function isOverdue({
+	rates,
+	ageSeconds,
+	isInstant,
+}: Pick<KnownQuote, 'rates' | 'ageSeconds' | 'isInstant'>): boolean {
 	if (ageSeconds === null) return true
 	if (isInstant) return ageSeconds > INSTANT_SECONDS
 	return ageSeconds > (rates === null ? refusalSeconds : FRESH_SECONDS)
