@@ -3,7 +3,11 @@ import { useNavigation } from '@remix-run/react'
 /** A progress bar at the top of the window during client-side navigation; not shown for fast pages. */
 export function NavigationProgress({ label }: { label: string }) {
 	const { state } = useNavigation()
-	if (state === 'idle') return null
+	return state === 'idle' ? null : <ProgressBar label={label} />
+}
+
+/** The bar alone, for a page that knows itself that the next one is awaited. */
+export function ProgressBar({ label }: { label: string }) {
 	return (
 		<div role="status">
 			<div

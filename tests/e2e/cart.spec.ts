@@ -37,8 +37,11 @@ async function untilAnswered(
 	await answer
 }
 
-const isMore = (request: Request) => request.postData()?.includes('more') ?? false
 const isClearing = (request: Request) => request.url().includes('/Cart/clearing')
+
+/** With script a change is shown before it is answered, and one may wait for another. */
+const untilAllAnswered = (page: Page) =>
+	expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 
 const quantity = (within: Page | Locator) => within.getByRole('spinbutton')
 const lines = (page: Page) =>
@@ -101,9 +104,10 @@ for (const { language, prefix, name } of firstOf(languages)) {
 				await quantity(line).press('Enter')
 				const take = line.getByRole('status').getByRole('button')
 				await expect(take).toBeVisible()
-				await untilAnswered(page, isMore, () => press(line, 'increase'))
+				await press(line, 'increase')
 				await expect(quantity(line)).toHaveValue('5001')
 				await expect(checkout(page)).toHaveCount(0)
+				await untilAllAnswered(page)
 				await page.reload()
 				await expect(quantity(line)).toHaveValue('5001')
 
@@ -203,9 +207,63 @@ test(
 		}
 		await expect(quantity(lines(page).first())).toHaveValue('4')
 		await expect(quantity(lines(page).last())).toHaveValue('4')
-		await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+		await untilAllAnswered(page)
 		await page.reload()
 		await expect(quantity(lines(page).first())).toHaveValue('4')
 		await expect(quantity(lines(page).last())).toHaveValue('4')
+	},
+)
+
+/** Presses the button three times while the first change is held back: the last waits for it. Returns what lets it go. */
+async function pressThrice(page: Page, line: Locator) {
+	let answer = () => {}
+	const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+	await page.route(
+		/\/Cart\/lines\//,
+		async (route) => {
+			await isAnswered
+			await route.continue()
+		},
+		{ times: 1 },
+	)
+	for (let pressed = 0; pressed < 3; pressed += 1) {
+		await line.getByRole('button', { name: /^Tambah / }).click()
+	}
+	await expect(quantity(line)).toHaveValue('4')
+	await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1)
+	return answer
+}
+
+test(
+	'[NJ-03] the checkout opens with the quantity whose change was pending',
+	script,
+	async ({ page, at }) => {
+		await fill(page, at, products[0])
+		await untilScriptRuns(page)
+		const price = rupiah(await total(page).innerText())
+		const answer = await pressThrice(page, lines(page).first())
+		await page.locator('main').getByRole('link', { name: 'Checkout', exact: true }).click()
+		await expect(page.getByRole('progressbar', { name: 'Memuat halaman' })).toBeVisible()
+		await expect(page).toHaveURL(/\/cart$/i)
+		answer()
+		await expect(page).toHaveURL(/\/order\/checkout/)
+		await expect(page.locator('main')).toContainText(`Rp ${(price * 4).toLocaleString('id-ID')}`)
+		await page.goto(at('/Cart'))
+		await expect(quantity(lines(page).first())).toHaveValue('4')
+	},
+)
+
+test(
+	'[NJ-03] a document that is left sends the quantity whose change was pending',
+	script,
+	async ({ page, at }) => {
+		await fill(page, at, products[0])
+		await untilScriptRuns(page)
+		await pressThrice(page, lines(page).first())
+		await page.goto(at('/'))
+		await expect(async () => {
+			await page.goto(at('/Cart'))
+			await expect(quantity(lines(page).first())).toHaveValue('4', { timeout: 500 })
+		}).toPass()
 	},
 )

@@ -8,7 +8,15 @@ export const removalKey = (id: number) => `cart-removal-${id}`
 export const laterKey = (id: number) => `cart-later-${id}`
 export const clearingKey = 'cart-clearing'
 
-/** The lines with pending changes applied, and the pending changes of quantities. */
+/** Whether a change can be sent twice: it names the quantity, or takes lines out. */
+export function isRepeatable(key: string): boolean {
+	return key === clearingKey || /^cart-(?:line|removal|later)-/.test(key)
+}
+
+/**
+ * The lines with pending changes applied, and the pending changes of quantities. `busy` while a change is being sent or
+ * waits for the one before it.
+ */
 export function useCartLines(lines: LineView[]) {
 	const pending = usePendingForms()
 	const underway = useFetchers().filter((fetcher) => fetcher.formMethod === 'POST')
@@ -27,7 +35,7 @@ export function useCartLines(lines: LineView[]) {
 					const form = pending.get(line.id) ?? sent
 					return { ...line, quantity: requestedQuantity(form) ?? line.quantity }
 				})
-	return { lines: currentLines, busy: underway.length > 0, pending }
+	return { lines: currentLines, busy: underway.length > 0 || pending.all.size > 0, pending }
 }
 
 function requestedQuantity(form: FormData | undefined): number | undefined {

@@ -1,6 +1,7 @@
 import { useFetchers, useSubmit } from '@remix-run/react'
-import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { useMemo, type FormEvent, type ReactNode } from 'react'
 import { BackFields } from '#app/features/forms/BackFields.tsx'
+import { type LeftForm, useSendOnLeaving } from '#app/features/forms/use-send-on-leaving.ts'
 import { isHole, type Personal } from '#app/domain/personal.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -24,7 +25,7 @@ export function WishlistForm({ own, formToken, children }: WishlistFormProps) {
 	const submit = useSubmit()
 	const pending = usePendingForms()
 	const expected = useExpected(own, pending)
-	useSendOnLeaving(pending, path(paths.wishlistItems))
+	useSendOnLeaving(together(pending, path(paths.wishlistItems)))
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		const { nativeEvent } = event
 		const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
@@ -64,26 +65,15 @@ function useExpected(own: WishlistFormProps['own'], pending: FormData[]): Wishli
 
 /**
  * Changes are sent one after the other. When the document is left before the last response, the queued ones are sent
- * together in a keepalive request.
+ * together.
  */
-function useSendOnLeaving(pending: FormData[], action: string) {
-	const latest = useRef(pending)
-	useEffect(() => {
-		latest.current = pending
-	})
-	useEffect(() => {
-		const send = () => {
-			const [first] = latest.current
-			if (!first) return
-			const body = new URLSearchParams({ formToken: String(first.get('formToken') ?? '') })
-			for (const form of latest.current) {
-				for (const name of ['add', 'remove']) {
-					for (const id of form.getAll(name)) body.append(name, String(id))
-				}
-			}
-			void fetch(action, { method: 'POST', body, keepalive: true }).catch(() => undefined)
+function together([first, ...others]: FormData[], action: string): LeftForm[] {
+	if (!first) return []
+	const body = new URLSearchParams({ formToken: String(first.get('formToken') ?? '') })
+	for (const form of [first, ...others]) {
+		for (const name of ['add', 'remove']) {
+			for (const id of form.getAll(name)) body.append(name, String(id))
 		}
-		window.addEventListener('pagehide', send)
-		return () => window.removeEventListener('pagehide', send)
-	}, [action])
+	}
+	return [{ action, body }]
 }

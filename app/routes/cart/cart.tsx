@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
+import { ProgressBar } from '#app/ui/NavigationProgress.tsx'
 import { ScriptAfterPaint } from '#app/ui/ScriptAfterPaint.tsx'
 import { useOfflineCopy } from '#app/features/offline/use-offline-copy.ts'
 import { CartLineItem } from '#app/features/cart/CartLineItem.tsx'
@@ -22,6 +23,7 @@ import { ClearCart } from '#app/features/cart/ClearCart.tsx'
 import { RemovedLine, useRemovedLine } from '#app/features/cart/RemovedLine.tsx'
 import { SavedLines } from '#app/features/cart/SavedLines.tsx'
 import { useCartLines } from '#app/features/cart/use-cart-lines.ts'
+import { useKeptChanges } from '#app/features/cart/use-kept-changes.ts'
 import { keepLost } from '../layouts/framed.tsx'
 import { cartArrival } from './cart-arrival.server.ts'
 import { quotedCart } from './quoted-cart.server.ts'
@@ -114,10 +116,12 @@ export default function Cart() {
 	const { state, count, freeShippingFrom, offer, arrival, formToken, dataSaver } = cart
 	const { t } = useTranslation('cart')
 	const { lines, busy, pending } = useCartLines(cart.lines)
+	const isPageAwaited = useKeptChanges({ busy, pending })
 	const { removed, setRemoved } = useRemovedLine(cart.removed, lines)
 	useOfflineCopy('cart', state === 'unknown' ? undefined : offlineCart(lines))
 	const notices = (
 		<>
+			{isPageAwaited ? <ProgressBar label={t('common:loading')} /> : null}
 			<VanishedLinesNotice count={cart.vanishedCount} />
 			{removed ? <RemovedLine removed={removed} formToken={formToken} /> : null}
 		</>
