@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { CourierCode, CourierProvider } from '#contract/courier.ts'
 import { simulatedBiteship } from '#examples/simulated-courier/simulated-biteship.ts'
 import { simulatedRajaOngkir } from '#examples/simulated-courier/simulated-rajaongkir.ts'
@@ -24,6 +23,10 @@ export function exampleCouriers(db: Database, secret = exampleSecret) {
 	})
 	const rajaongkir = simulatedRajaOngkir({ key, byWaybill: biteship.book.byWaybill })
 	const holding: Promise<unknown>[] = []
+	let isHeld = () => {}
+	const untilHeld = () => new Promise<void>((resolve) => (isHeld = resolve))
+	/** A provider's time is over when it holds back its answers. */
+	let held = untilHeld()
 	const transport = async (request: Request) => {
 		const { host, pathname } = new URL(request.url)
 		asked.push(pathname)
@@ -33,13 +36,9 @@ export function exampleCouriers(db: Database, secret = exampleSecret) {
 			: rajaongkir.transport(new Request(request.url.replace('/api/v1', ''), request))
 	}
 	const couriers = companyCouriers({ db, secret, transport })
-	/** A provider's time is over when it holds back its answers and nothing else is left to do. */
-	const after = async () => {
-		while (holding.length === 0) await setImmediate()
-	}
 	return {
 		couriers,
-		askRates: createAskRates(db, couriers, after),
+		askRates: createAskRates(db, couriers, () => held),
 		biteship,
 		rajaongkir,
 		asked,
@@ -49,8 +48,10 @@ export function exampleCouriers(db: Database, secret = exampleSecret) {
 		hold() {
 			let release = () => {}
 			holding.push(new Promise<void>((resolve) => (release = resolve)))
+			isHeld()
 			return () => {
 				holding.splice(0)
+				held = untilHeld()
 				release()
 			}
 		},
