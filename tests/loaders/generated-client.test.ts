@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { Api } from '#website-api/app.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -38,8 +39,7 @@ beforeAll(async () => {
 	// Inside the project, where the packages are found.
 	await mkdir(path.join(root, '.cache'), { recursive: true })
 	folder = await mkdtemp(path.join(root, '.cache', 'client-'))
-	const document = await exampleApi(database.db).request('/v1/openapi.json')
-	await writeFile(path.join(folder, 'openapi.json'), await document.text())
+	await saveDocuments(exampleApi(database.db), folder)
 	await run(
 		process.execPath,
 		[bin('openapi-typescript', 'bin', 'cli.js'), 'openapi.json', '-o', 'website-api.d.ts'],
@@ -50,6 +50,17 @@ afterAll(async () => {
 	await database.close()
 	await rm(folder, { recursive: true })
 })
+
+/** The document of the website API with those that it refers to, as a generator reads them by their addresses. */
+async function saveDocuments(api: Pick<Api, 'request'>, to: string): Promise<void> {
+	const index = await (await api.request('/v1/openapi.json')).text()
+	await writeFile(path.join(to, 'openapi.json'), index)
+	await mkdir(path.join(to, 'openapi'))
+	const files = new Set([...index.matchAll(/openapi\/[a-z]+\.json/g)].map(([file]) => file))
+	for (const file of files) {
+		await writeFile(path.join(to, file), await (await api.request(`/v1/${file}`)).text())
+	}
+}
 
 /** What the type checker says of a program beside the generated types. */
 async function typeErrors(file: string, program: string): Promise<string> {

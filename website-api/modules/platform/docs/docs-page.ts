@@ -1,8 +1,7 @@
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { exampleOf } from './examples.ts'
-import type { openApiDocument } from './openapi.ts'
+import { type Documented, endpointsOf, type openApiDocument } from './openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 
@@ -16,8 +15,27 @@ const style = `
 	b { display: inline-block; min-width: 3.5rem }
 `
 
-/** The OpenAPI document as one HTML page without scripts and external resources. */
-export function docsPage(document: Document, basePath: string, endpoints: Endpoint[]) {
+/** What the API has, by area, each with its page. */
+export function docsIndexPage(documented: Documented) {
+	const { title, basePath, areas } = documented
+	return page(
+		title,
+		html`<p><a href="openapi.json">openapi.json</a> refers to the documents of all areas.</p>
+			${Object.entries(areas).map(
+				([name, area]) =>
+					html`<h2><a href="docs/${name}">${area.title}</a></h2>
+						<ul>
+							${endpointsOf(documented, name).map(
+								({ method, path, summary }) =>
+									html`<li><b>${method}</b> <code>${basePath}${path}</code><br />${summary}</li>`,
+							)}
+						</ul>`,
+			)}`,
+	)
+}
+
+/** The document of an area as an HTML page without scripts and external resources. */
+export function docsPage(document: Document, documented: Documented, area: string) {
 	const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
 		Object.entries(item).map(([method, operation]) => ({
 			path,
@@ -25,35 +43,44 @@ export function docsPage(document: Document, basePath: string, endpoints: Endpoi
 			operation: { ...operation },
 		})),
 	)
+	const endpoints = endpointsOf(documented, area)
+	return page(
+		document.info.title,
+		html`<p>${document.info.description}</p>
+			<p><a href="../docs">All areas</a>, <a href="../openapi/${area}.json">${area}.json</a></p>
+			${operations.map(({ path, method, operation }) => {
+				const endpoint = endpoints.find(
+					(one) => one.path === path && one.method.toLowerCase() === method,
+				)
+				const parts = { ...operation, answer: endpoint?.answer }
+				return section(method, `${documented.basePath}${path}`, parts)
+			})}
+			<h2>Schemas</h2>
+			${Object.entries(document.components?.schemas ?? {}).map(
+				([name, schema]) =>
+					html`<details>
+						<summary><code>${name}</code></summary>
+						<pre>${JSON.stringify(schema, null, 2)}</pre>
+					</details>`,
+			)}`,
+	)
+}
+
+function page(title: string, content: ReturnType<typeof html>) {
 	return html`<!doctype html>
 		<html lang="en">
 			<head>
 				<meta charset="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="robots" content="noindex" />
-				<title>${document.info.title}</title>
+				<title>${title}</title>
 				<style>
 					${raw(style)}
 				</style>
 			</head>
 			<body>
-				<h1>${document.info.title}</h1>
-				<p>${document.info.description}</p>
-				<p><a href="openapi.json">openapi.json</a></p>
-				${operations.map(({ path, method, operation }) => {
-					const endpoint = endpoints.find(
-						(one) => one.path === path && one.method.toLowerCase() === method,
-					)
-					return section(method, `${basePath}${path}`, { ...operation, answer: endpoint?.answer })
-				})}
-				<h2>Schemas</h2>
-				${Object.entries(document.components?.schemas ?? {}).map(
-					([name, schema]) =>
-						html`<details>
-							<summary><code>${name}</code></summary>
-							<pre>${JSON.stringify(schema, null, 2)}</pre>
-						</details>`,
-				)}
+				<h1>${title}</h1>
+				${content}
 			</body>
 		</html>`
 }

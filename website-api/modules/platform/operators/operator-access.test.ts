@@ -285,7 +285,7 @@ async function stateOf(companyId: number): Promise<string> {
 let otherState: string | undefined
 
 /** These endpoints describe the API, not a shop, and require no key. */
-const documents = ['GET /openapi.json', 'GET /docs']
+const documents = ['GET /openapi.json', 'GET /openapi/:file', 'GET /docs', 'GET /docs/:area']
 
 test('the table of operations lists exactly the routes of the operator API', () => {
 	const routes = api.routes
