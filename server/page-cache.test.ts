@@ -98,8 +98,20 @@ describe('cached pages', () => {
 		expect(smaller.body.byteLength).toBeLessThan(first.body.byteLength)
 		expect(brotliDecompressSync(smaller.body).toString()).toBe(text)
 		expect((await again(smaller, false)).body).toBe(smaller.body)
+		expect((await again(smaller, true)).body).toBe(smaller.body)
 		expect((await packed(Buffer.from('Halo'), { before: smaller })).isSmallest).toBe(false)
 	})
+})
+
+test.each([
+	['is awaited', { isSmallest: false, isAwaited: true }],
+	['is as small as possible', { isSmallest: true, isAwaited: false }],
+])('a body that has not changed and %s takes nothing else of its page', async (_when, how) => {
+	const { body, etag } = await packed(Buffer.from('Halo'))
+	const page = { companyId: 1, headers: {}, at: 0, lifetime, isInvalidated: true }
+	const before = { ...page, body, etag, isSmallest: how.isSmallest }
+	const again = await packed(Buffer.from('Halo'), { before, isAwaited: how.isAwaited })
+	expect(again).toEqual({ body, etag, isSmallest: how.isSmallest })
 })
 
 test.each([

@@ -82,7 +82,7 @@ function createZippedBodies(maxBytes: number) {
 }
 
 /**
- * A page's compressed body and its ETag. The body of the cached page `before` is used again if it has not changed:
+ * A page's compressed body and its ETag, and nothing else of a page. The body of the cached page `before` is used again if it has not changed:
  * compressed as well as possible, unless a visitor waits for it.
  */
 export async function packed(
@@ -93,7 +93,10 @@ export async function packed(
 	if (before?.etag !== etag) {
 		return { body: await brotli(body, firstQuality), etag, isSmallest: false }
 	}
-	if (before.isSmallest || isAwaited) return before
+	// Not the whole page before: its age and headers are not those of the new one.
+	if (before.isSmallest || isAwaited) {
+		return { body: before.body, etag, isSmallest: before.isSmallest }
+	}
 	return { body: await brotli(body, keptQuality), etag, isSmallest: true }
 }
 

@@ -112,6 +112,26 @@ describe('shared pages', () => {
 		expect((await get()).body).toMatch(/^3 /)
 	})
 
+	test('that have not changed are fresh again after they were re-rendered', async () => {
+		const html = { headers: { 'content-type': 'text/html; charset=utf-8' } }
+		const { get, rendered, pass } = await countingShop({ answer: () => new Response('same', html) })
+		await get()
+		// The third rendering finds the body as small as possible, the last a page that is too old for anyone.
+		for (const [seconds, count] of [
+			[31, 2],
+			[31, 3],
+			[31, 4],
+			[700, 5],
+		] as const) {
+			pass(seconds)
+			await get()
+			await vi.waitFor(async () =>
+				expect((await get()).headers.get('cache-control')).toContain('s-maxage=30,'),
+			)
+			expect(rendered()).toBe(count)
+		}
+	})
+
 	test('never hand on an age beyond their lifetime, nor a longer lifetime than remains', async () => {
 		const { get, pass } = await countingShop({
 			// The second rendering fails, so that the first page is served on.
