@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyCharacters } from '#tests/support/any-characters.ts'
 import { hostileText } from './hostile-values.ts'
 
 /** Field names of the shop's forms. */
@@ -60,7 +61,7 @@ function nameFrom(names: string[]) {
 				'a..b',
 			),
 		},
-		{ weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+		{ weight: 1, arbitrary: anyCharacters(20) },
 	)
 }
 

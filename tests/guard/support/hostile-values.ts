@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { anyCharacters } from '#tests/support/any-characters.ts'
 
 /** Texts that break parsers, patterns, databases and pages, sometimes long ones. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
 	{ weight: 3, arbitrary: fc.string({ maxLength: 30 }) },
-	{ weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+	{ weight: 2, arbitrary: anyCharacters(60) },
 	{
 		weight: 4,
 		arbitrary: fc.constantFrom(
