@@ -200,7 +200,7 @@ describe('two identities', () => {
 				if (!isComplete || strangers.length > 0)
 					errors.push(`${target} of ${owner.everywhere.join()}`)
 			}
-			const requests = sizeOf({ usual: 300, full: 10_000 })
+			const requests = sizeOf({ usual: 160, full: 10_000 })
 			for (let number = 0; number < requests; number += 20) {
 				await Promise.all(Array.from({ length: 20 }, (_, at) => askFor(number + at)))
 			}
