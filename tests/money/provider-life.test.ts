@@ -48,6 +48,7 @@ import { iris } from './support/payout-bench.ts'
 import { payoutLife } from './support/payout-life.ts'
 import { send } from './support/race.ts'
 import { checkout, orderIn } from './support/shop-calls.ts'
+import { walletLife } from './support/wallet-life.ts'
 
 /** Steps of the life, and which one: a failure is repeated with the same number. */
 const steps = sizeOf({ usual: 200, full: 10_000 })
@@ -66,6 +67,7 @@ const providers = ['MIDTRANS', 'XENDIT'] as const
 
 let shop: ExampleShop
 let payouts: ReturnType<typeof payoutLife>
+let wallets: ReturnType<typeof walletLife>
 /** What the providers sent and nobody delivered yet. */
 const post: { provider: PaymentProvider; request: Request }[] = []
 const keep = (provider: PaymentProvider) => async (request: Request) =>
@@ -94,6 +96,8 @@ beforeAll(async () => {
 	shop = await exampleShop(money.db, [{ price, stock: 1_000_000 }])
 	payouts = payoutLife(money.db, shop.companyId, { midtrans, xendit }, { random, oneOf })
 	await payouts.bench.addAccounts()
+	wallets = walletLife(money, { random, oneOf })
+	await wallets.begin(shop)
 })
 
 /** Numbers from 0 to 1 that the seed decides. */
@@ -121,11 +125,15 @@ async function orTold(work: Promise<unknown>) {
 	}
 }
 
+/** Of a guest, or of a member, whose wallet has what comes too late or twice. */
 async function place() {
-	const placed = await send(
-		money.url,
-		checkout(shop, exampleOrder([[shop.variantIds[0] ?? 0, 1]], price + EXAMPLE_CARRIAGE)),
-	)
+	const order = exampleOrder([[shop.variantIds[0] ?? 0, 1]], price + EXAMPLE_CARRIAGE)
+	const asked = checkout(shop, order)
+	const member = random() < 0.3 ? oneOf(wallets.members) : undefined
+	const placed = await send(money.url, {
+		...asked,
+		headers: { ...asked.headers, ...member?.headers },
+	})
 	if (placed.status === 201) numbers.push(orderIn(placed).ORDER_NUMBER)
 }
 
@@ -324,6 +332,8 @@ const actions = [
 	{ weight: 12, act: () => payouts.payOut() },
 	{ weight: 10, act: () => payouts.endPayout() },
 	{ weight: 2, act: () => payouts.sendBack() },
+	{ weight: 12, act: () => wallets.adjust() },
+	{ weight: 3, act: () => wallets.repeat() },
 	{ weight: 4, act: async () => work(await attemptsToAsk()) },
 ]
 const weights = actions.reduce((sum, { weight }) => sum + weight, 0)
@@ -376,6 +386,16 @@ test(
 		const { ours, theirs } = await payouts.sides()
 		expect(ours).toEqual(theirs)
 		expect(payouts.everLeft()).toBeGreaterThan(0)
+		// What staff moved in wallets is what they were answered, what is written down, and what the ledger has.
+		const { answered, written, booked: moved } = await wallets.sides()
+		expect(written).toEqual(answered)
+		expect(moved).toEqual(answered)
+		expect(Object.keys(wallets.counted).toSorted()).toEqual([
+			'201',
+			'409 INSUFFICIENT_BALANCE',
+			'409 WALLET_LIMIT',
+			'repeated',
+		])
 		expect(await auditCompany(money.db, shop.companyId)).toEqual([])
 		// Every refund left once, with its amount.
 		const done = await money.db

@@ -14,6 +14,8 @@ import {
 	operatorKeyFile,
 } from '#website-api/modules/platform/operators/first-operator-key.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
+import { exampleCustomer } from '#tests/support/example-customer.ts'
+import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import {
 	EXAMPLE_CARRIAGE,
 	exampleOrder,
@@ -155,6 +157,25 @@ describe('the command line', () => {
 		expect((await pay()).out).toBe(text)
 		expect((await pay()).out).toBe(text)
 		expect((await etalase(['refunds', 'list'])).out).toBe('No refunds wait.\n')
+	})
+
+	test('adds money to a wallet and takes it, once it was said that this is meant', async () => {
+		const { customerId } = await exampleCustomer(database.db, shop)
+		const wallets = (step: string, amount: string, ...args: string[]) =>
+			etalase(['wallets', step, customerId, amount, '--company', 'toko-kopi', ...args])
+		expect(await wallets('add', '25000', '--yes')).toMatchObject({ code: 2, out: '' })
+		const why = ['--reason', 'Paket rusak', '--note', 'Maaf, ya']
+		expect(await wallets('add', '25000', ...why)).toMatchObject({ code: 2, out: '' })
+		expect(await wallets('add', '25000', ...why, '--yes')).toEqual({
+			code: 0,
+			out: 'The wallet has Rp 25.000 now.\n',
+			error: '',
+		})
+		expect(await wallets('take', '25001', ...why, '--yes')).toMatchObject({ code: 3, out: '' })
+		const taken = await wallets('take', '5000', '--reason', 'Salah ketik', '--yes')
+		expect(taken.out).toBe('The wallet has Rp 20.000 now.\n')
+		expect((await wallets('add', 'banyak', ...why, '--yes')).code).not.toBe(0)
+		expect(await balanceOf(database.db, shop.companyId, customerId, 'wallet')).toBe(20_000)
 	})
 
 	test('prints its version, and error messages for wrong options', async () => {

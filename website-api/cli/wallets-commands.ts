@@ -7,7 +7,7 @@ import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { rupiah } from './text.ts'
 
-const Options = z.object({ reason: z.string(), note: z.string().default('') })
+const Options = z.object({ company: z.string(), reason: z.string(), note: z.string().default('') })
 
 /** Registers `wallets add` and `wallets take`. */
 export function registerWallets(program: Command) {
@@ -20,12 +20,14 @@ function registerStep(command: Command, step: WalletStep) {
 	command
 		.argument('<customer>', say('wallets.customer'))
 		.argument('<amount>', say('wallets.amount'))
+		.requiredOption('--company <code>', say('shop'))
 		.requiredOption('--reason <text>', say('wallets.reason'))
 		.option('--note <text>', say('wallets.note'))
 		.action(async (id: string, amount: string, raw: unknown) => {
-			const body = { step, amount: Number(amount), ...Options.parse(raw) }
+			const { company, reason, note } = Options.parse(raw)
+			const body = { step, amount: Number(amount), reason, note }
 			const asked = { id, body, idempotencyKey: randomUUID() }
-			const { balance } = await callEndpoint(adjustCustomerWallet, asked)
+			const { balance } = await callEndpoint(adjustCustomerWallet, asked, { company })
 			printText(say('wallets.done', { balance: rupiah(balance) }))
 		})
 }

@@ -5,6 +5,8 @@ import { sumSales } from '#website-api/modules/operations/reports/sum-sales.comm
 import { freshDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 import { type ServedApi, serveApi } from './served-api.ts'
 
+export type MoneyTest = ReturnType<typeof moneyTest>
+
 /**
  * A database on real PostgreSQL and the API on a port, for one test file. After every test the six oracles must find
  * nothing.
