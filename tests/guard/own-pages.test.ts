@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyPage } from '#app/http/page-at.server.ts'
 import { cartSession } from '#app/session/cart.server.ts'
@@ -6,8 +7,11 @@ import { cookies } from '#app/session/cookies.server.ts'
 import { flashSession } from '#app/session/flash.server.ts'
 import { recentlyViewedSession } from '#app/session/recently-viewed.server.ts'
 import { wishlistSession } from '#app/session/wishlist.server.ts'
+import { EXAMPLE_PLAN, makeAgent } from '#tests/support/example-agents.ts'
 import { sampleOf, sizeOf } from '#tests/support/sizes.ts'
 import { tinyCustomer } from '#tests/support/tiny-customer.ts'
+import { setAgentPlan } from '#website-api/modules/programmes/agents/agent-plan.command.ts'
+import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { createCookieJar, type CookieJar } from '#web/session/cookie-jar.server.ts'
 import { createSealer } from '#web/session/seal.server.ts'
 import { wholeShop, type WholeShop } from './support/whole-shop.ts'
@@ -73,9 +77,21 @@ function ask(shop: WholeShop, target: string, headers: [string, string][]) {
 
 const withCart = (jar: CookieJar) => cartSession(jar).replace([{ id: 1, quantity: 3 }])
 
+/** Of an agent, who pays a tenth less. */
+async function tokenOfAgent(): Promise<string> {
+	const { db } = keeping.tiny
+	const { TOKEN, CUSTOMER_EMAIL } = await tinyCustomer(keeping.tiny)
+	const [row] = await db.select().from(customer).where(eq(customer.email, CUSTOMER_EMAIL))
+	if (!row) throw new Error('The customer is not there.')
+	await setAgentPlan(db, row.companyId, EXAMPLE_PLAN)
+	await makeAgent(db, row, row.id)
+	return TOKEN
+}
+
 async function kindsOfVisitors(): Promise<[kind: string, headers: [string, string][]][]> {
 	const { TOKEN } = await tinyCustomer(keeping.tiny)
 	const member = (jar: CookieJar) => jar.writeSealed(cookies.token, TOKEN)
+	const agentToken = await tokenOfAgent()
 	return [
 		['a guest with a cart', [['Cookie', visitor(withCart)]]],
 		[
@@ -92,6 +108,7 @@ async function kindsOfVisitors(): Promise<[kind: string, headers: [string, strin
 			],
 		],
 		['a member', [['Cookie', visitor(member)]]],
+		['an agent', [['Cookie', visitor((jar) => jar.writeSealed(cookies.token, agentToken))]]],
 		[
 			'a member with a cart, who chose the dark look',
 			[

@@ -12,7 +12,7 @@ import type { ExampleShop } from './example-shop.ts'
 export type ExampleAgent = ExampleCustomer & { code: string }
 
 /** The seller earns 5 %, the levels above 2 % and 1 %; agents pay 10 % less. */
-const EXAMPLE_PLAN: AgentPlan = { priceBp: 1_000, levelBps: [500, 200, 100] }
+export const EXAMPLE_PLAN: AgentPlan = { priceBp: 1_000, levelBps: [500, 200, 100] }
 
 /** Creates a shop's agents, each referred by the one before, the top level first. */
 export async function exampleAgents(
@@ -32,7 +32,11 @@ export async function exampleAgents(
 }
 
 /** Makes a customer an agent. Returns the code. */
-async function makeAgent(db: Database, { companyId }: ExampleShop, customerId: string) {
+export async function makeAgent(
+	db: Database,
+	{ companyId }: Pick<ExampleShop, 'companyId'>,
+	customerId: string,
+) {
 	const code = `AGEN-${randomUUID().slice(0, 8)}`
 	const name = 'Sari Wulandari'
 	const row = await agentRow(companyId, {

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startPostgres } from '../tests/support/postgres-server.ts'
+import { openPostgres } from '../website-api/db/postgres.ts'
+import { auditRound } from '../website-api/modules/money/audit/audit-round.command.ts'
+import { rankSales } from '../website-api/modules/operations/reports/rank-sales.command.ts'
+import { withProgrammes } from '../website-api/modules/sales/programmes.ts'
+import { programmes } from '../website-api/programmes.ts'
+import { openShop } from './open-shop.mjs'
+import { measuredPages } from './pages.mjs'
+import { report, rowOf } from './rows.mjs'
+
+/**
+ * Times of one company's pages while jobs of another run on the same machine: an import of products again and again,
+ * exports, the audit and the ranking of sales. Quiet and busy rounds alternate. No page is kept, so that each asks the
+ * website API and the database.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS || 5)
+const products = Number(process.env.BENCH_PRODUCTS || 10_000)
+const requests = 30
+const pauseMs = 50
+const etalase = fileURLToPath(new URL('../scripts/etalase.mjs', import.meta.url))
+
+const postgres = await startPostgres()
+const shop = await openShop(undefined, {
+	DATABASE_URL: postgres.url,
+	ETALASE_SEED: 'yes',
+	ETALASE_PAGE_CACHE_MB: '0',
+	ETALASE_PAGES_PER_SECOND: '0',
+})
+const client = new pg.Client({ connectionString: postgres.url })
+await client.connect()
+const database = openPostgres(postgres.url, 4)
+const { db, forJobs } = withProgrammes(database, programmes)
+try {
+	const code = await codeOfOther()
+	const file = await importedFile()
+	const pages = await measuredPages(shop.origin)
+	const times = new Map(pages.map(({ name }) => [name, { quiet: [], busy: [] }]))
+	await measured(pages)
+	for (let round = 0; round < rounds; round += 1) {
+		add(times, 'quiet', await measured(pages))
+		const jobs = startJobs(code, file)
+		await sleep(2_000)
+		add(times, 'busy', await measured(pages))
+		console.log(`Round ${round + 1}: ${await jobs.stop()}`)
+	}
+	const rows = [...times].map(([name, { quiet, busy }]) =>
+		rowOf({
+			row: `${name}, while jobs of another company run`,
+			unit: 'ms',
+			figures: busy,
+			reference: { name: 'quiet', figures: quiet },
+			goal: { of: 'ratio', most: 1.5 },
+		}),
+	)
+	await report('jobs', rows, { rounds, products, requests })
+} finally {
+	await Promise.all([client.end(), database.close()])
+	await shop.close()
+	await postgres.stop()
+}
+
+async function codeOfOther() {
+	const { rows } = await client.query(
+		`select company.code from company join company_domain on company_id = id where host = 'kopi.localhost'`,
+	)
+	return rows[0].code
+}
+
+/** A file of products that the other company does not have. */
+async function importedFile() {
+	const file = path.join(shop.data, 'products.csv')
+	const lines = Array.from(
+		{ length: products },
+		(_, at) =>
+			`barang-${at},Barang uji ${at},<p>Keterangan barang ${at}</p>,Uji,Lain,${10_000 + at},SKU-${at},250`,
+	)
+	const header = 'Handle,Title,Body (HTML),Vendor,Type,Variant Price,Variant SKU,Variant Grams'
+	await writeFile(file, [header, ...lines].join('\n'))
+	return file
+}
+
+/** Import, export, audit and ranking, each again as soon as it is done. */
+function startJobs(code, file) {
+	const isDone = { now: false }
+	const count = { imports: 0, exports: 0, audits: 0, rankings: 0 }
+	const running = new Set()
+	const run = async (name, ...args) => {
+		while (!isDone.now) {
+			const child = spawn(process.execPath, [etalase, ...args, '--company', code], {
+				env: {
+					...process.env,
+					ETALASE_DATA: shop.data,
+					WEBSITE_API_URL: shop.api,
+				},
+				stdio: ['ignore', 'ignore', 'pipe'],
+			})
+			running.add(child)
+			const [status] = await once(child, 'exit')
+			running.delete(child)
+			if (status === 0) count[name] += 1
+			else if (!isDone.now) throw new Error(`${args.join(' ')} ended with ${status}`)
+		}
+	}
+	const nightly = async () => {
+		while (!isDone.now) {
+			await client.query('update audit_run set began_at = null')
+			await client.query('delete from sales_ranking')
+			await auditRound(forJobs, { minutes: 60, onFailure: refuse })
+			while (!isDone.now && (await rankSales(db))) count.rankings += 1
+			count.audits += 1
+		}
+	}
+	const exported = path.join(shop.data, 'exported.csv')
+	const all = [
+		run('imports', 'import', 'products', file, '--no-pictures', '--stock', 'set'),
+		run('exports', 'export', 'products', exported),
+		nightly(),
+	]
+	return {
+		async stop() {
+			isDone.now = true
+			for (const child of running) child.kill()
+			await Promise.all(all)
+			const { rows } = await client.query(
+				`select count(*)::integer as imported from product where slug like 'barang-%'`,
+			)
+			return JSON.stringify({ ...count, ...rows[0] })
+		},
+	}
+}
+
+function refuse(oracle, cause) {
+	throw new Error(`The check "${oracle}" failed`, { cause })
+}
+
+function add(times, when, medians) {
+	for (const [name, median] of medians) times.get(name)[when].push(median)
+}
+
+/** The median time of each page, for one visitor at a time. */
+async function measured(pages) {
+	const times = new Map(pages.map(({ name }) => [name, []]))
+	for (let request = 0; request < requests; request += 1) {
+		for (const { name, path: address, cookie = '' } of pages) {
+			const began = performance.now()
+			const answer = await fetch(shop.origin + address, { headers: { cookie } })
+			await answer.arrayBuffer()
+			if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+			times.get(name).push(performance.now() - began)
+		}
+		await sleep(pauseMs)
+	}
+	return [...times].map(([name, list]) => [name, list.toSorted((a, b) => a - b)[requests / 2]])
+}
