@@ -1,6 +1,7 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import type { ParcelView } from './parcel-view.ts'
 import { ParcelBadge } from './ParcelBadge.tsx'
@@ -13,10 +14,13 @@ type Props = {
 	/** All goods leave in one parcel. */
 	isOneParcel: boolean
 	canProcess: boolean
+	/** A courier collects what is not booked yet. */
+	canBook: boolean
 }
 
 /** The parcels of an order, each with a link to its page; nothing while it has none and needs none. */
-export function ParcelsPanel({ number, parcels, canPack, isOneParcel, canProcess }: Props) {
+export function ParcelsPanel(props: Props) {
+	const { number, parcels, canPack, isOneParcel, canProcess, canBook } = props
 	const { t } = useTranslation('parcels')
 	if (parcels.length === 0 && !canPack) return null
 	return (
@@ -46,11 +50,28 @@ export function ParcelsPanel({ number, parcels, canPack, isOneParcel, canProcess
 					</li>
 				))}
 			</ul>
-			{canPack && canProcess ? (
-				<ButtonLink href={`/orders/${number}/parcels/new`} size="small" className="mt-3">
-					{t(isOneParcel ? 'prepare' : parcels.length === 0 ? 'split' : 'another')}
-				</ButtonLink>
+			{canProcess ? (
+				<div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+					{canBook ? <BookForm number={number} /> : null}
+					{canPack ? (
+						<ButtonLink href={`/orders/${number}/parcels/new`} size="small">
+							{t(isOneParcel ? 'prepare' : parcels.length === 0 ? 'split' : 'another')}
+						</ButtonLink>
+					) : null}
+				</div>
 			) : null}
 		</Panel>
+	)
+}
+
+/** As for several orders, whose page says what became of it. */
+function BookForm({ number }: { number: string }) {
+	const { t } = useTranslation('parcels')
+	return (
+		<PostForm action={`/orders/bookings?n=${number}`}>
+			<Button size="small" name="act" value="book">
+				{t('act.book')}
+			</Button>
+		</PostForm>
 	)
 }

@@ -25,6 +25,7 @@ import { SecondPayment } from '#admin/features/orders/SecondPayment.tsx'
 import { PaymentsPanel } from '#admin/features/orders/PaymentsPanel.tsx'
 import { TakenBack } from '#admin/features/orders/TakenBack.tsx'
 import { parcelView } from '#admin/features/parcels/parcel-view.ts'
+import { canBook } from '#admin/features/parcels/can-book.ts'
 import { ParcelsPanel } from '#admin/features/parcels/ParcelsPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -57,6 +58,7 @@ export async function loader(args: AdminArgs) {
 		parcels: found.parcels.map((one) => parcelView(one, locale)),
 		canPack:
 			(found.status === 'PROCESSING' || found.status === 'SHIPPING') && found.unpacked.length > 0,
+		canBook: canBook(found),
 		whatsApp: whatsAppLink(found),
 		can: {
 			pay: can('payments.confirm'),
@@ -89,7 +91,7 @@ export async function action(args: AdminArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function OrderPage() {
-	const { order, agreed, attempts, reversals, parcels, canPack, can, whatsApp } =
+	const { order, agreed, attempts, reversals, parcels, canPack, canBook, can, whatsApp } =
 		useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation('orders')
@@ -117,6 +119,7 @@ export default function OrderPage() {
 						canPack={canPack}
 						isOneParcel={order.cod !== null}
 						canProcess={can.process}
+						canBook={canBook}
 					/>
 					<LinesPanel order={order} agreed={agreed} />
 					<PaymentsPanel order={order} canOpen={can.pay} />
