@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
 import { PaymentOutcomeWire } from './payment.ts'
-import { OrderStatusWire } from './order.ts'
+import { OrderStatusWire } from './order-status.ts'
 import { lineText } from './text.ts'
 
 /** State of an incoming payment; `doubt` has the reason for AMBIGUOUS and UNMATCHED. */

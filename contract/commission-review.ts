@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahSumWire } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
-import { OrderStatusWire } from './order.ts'
+import { OrderStatusWire } from './order-status.ts'
 
 /** A commission held for review because the order may be the affiliate's own purchase. */
 const CommissionReview = message({

@@ -3,7 +3,8 @@ import { DeliveryKindWire } from './delivery-kind.ts'
 import { endpoint } from './endpoint.ts'
 import { pageFields, pageQueryFields, RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
-import { Order, OrderLine, OrderStatusResponseWire, OrderStatusWire } from './order.ts'
+import { Order, OrderLine } from './order.ts'
+import { OrderStatusResponseWire, OrderStatusWire } from './order-status.ts'
 
 /** An order in the customer's list. */
 const OrderSummary = message({

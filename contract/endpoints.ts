@@ -18,6 +18,7 @@ import { DOWNLOAD_ENDPOINTS } from './bought-file.ts'
 import * as boughtFile from './bought-file.ts'
 import * as cart from './cart.ts'
 import * as category from './category.ts'
+import * as chatReading from './chat-reading.ts'
 import * as click from './click.ts'
 import * as codRemittance from './cod-remittance.ts'
 import * as codSetting from './cod-setting.ts'
@@ -56,6 +57,7 @@ import * as home from './home.ts'
 import * as importContract from './import.ts'
 import * as instantSetting from './instant-setting.ts'
 import * as labelSize from './label-size.ts'
+import * as liabilitiesReport from './liabilities-report.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
 import * as onlinePayment from './online-payment.ts'
@@ -81,6 +83,7 @@ import * as paymentLink from './payment-link.ts'
 import * as paymentReversal from './payment-reversal.ts'
 import * as payment from './payment.ts'
 import * as payoutAccount from './payout-account.ts'
+import * as payoutBatch from './payout-batch.ts'
 import * as payout from './payout.ts'
 import * as priceLimit from './price-limit.ts'
 import * as productFile from './product-file.ts'
@@ -96,11 +99,11 @@ import * as readiness from './readiness.ts'
 import * as reconciliation from './reconciliation.ts'
 import * as redirect from './redirect.ts'
 import * as region from './region.ts'
-import * as report from './report.ts'
 import * as returnStep from './return-step.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
+import * as salesReport from './sales-report.ts'
 import * as setup from './setup.ts'
 import * as shippingSettings from './shipping-settings.ts'
 import * as shipping from './shipping.ts'
@@ -117,6 +120,7 @@ import * as staffReturn from './staff-return.ts'
 import * as staffSession from './staff-session.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as statement from './statement.ts'
+import * as stockReport from './stock-report.ts'
 import * as stockedProduct from './stocked-product.ts'
 import * as synonym from './synonym.ts'
 import * as tier from './tier.ts'
@@ -147,6 +151,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(boughtFile),
 	...endpointsIn(cart),
 	...endpointsIn(category),
+	...endpointsIn(chatReading),
 	...endpointsIn(click),
 	...endpointsIn(codRemittance),
 	...endpointsIn(codSetting),
@@ -185,6 +190,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(importContract),
 	...endpointsIn(instantSetting),
 	...endpointsIn(labelSize),
+	...endpointsIn(liabilitiesReport),
 	...endpointsIn(movedAddress),
 	...endpointsIn(notification),
 	...endpointsIn(onlinePayment),
@@ -209,6 +215,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(paymentReversal),
 	...endpointsIn(payment),
 	...endpointsIn(payoutAccount),
+	...endpointsIn(payoutBatch),
 	...endpointsIn(payout),
 	...endpointsIn(priceLimit),
 	...endpointsIn(productFile),
@@ -224,11 +231,11 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(reconciliation),
 	...endpointsIn(redirect),
 	...endpointsIn(region),
-	...endpointsIn(report),
 	...endpointsIn(returnStep),
 	...endpointsIn(returnContract),
 	...endpointsIn(review),
 	...endpointsIn(reward),
+	...endpointsIn(salesReport),
 	...endpointsIn(setup),
 	...endpointsIn(shippingSettings),
 	...endpointsIn(shipping),
@@ -245,6 +252,7 @@ export const ENDPOINTS: Endpoint[] = [
 	...endpointsIn(staffSession),
 	...endpointsIn(staffSignIn),
 	...endpointsIn(statement),
+	...endpointsIn(stockReport),
 	...endpointsIn(stockedProduct),
 	...endpointsIn(synonym),
 	...endpointsIn(tier),
@@ -275,6 +283,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(boughtFile),
 	...staffEndpointsIn(cart),
 	...staffEndpointsIn(category),
+	...staffEndpointsIn(chatReading),
 	...staffEndpointsIn(click),
 	...staffEndpointsIn(codRemittance),
 	...staffEndpointsIn(codSetting),
@@ -313,6 +322,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(importContract),
 	...staffEndpointsIn(instantSetting),
 	...staffEndpointsIn(labelSize),
+	...staffEndpointsIn(liabilitiesReport),
 	...staffEndpointsIn(movedAddress),
 	...staffEndpointsIn(notification),
 	...staffEndpointsIn(onlinePayment),
@@ -337,6 +347,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(paymentReversal),
 	...staffEndpointsIn(payment),
 	...staffEndpointsIn(payoutAccount),
+	...staffEndpointsIn(payoutBatch),
 	...staffEndpointsIn(payout),
 	...staffEndpointsIn(priceLimit),
 	...staffEndpointsIn(productFile),
@@ -352,11 +363,11 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(reconciliation),
 	...staffEndpointsIn(redirect),
 	...staffEndpointsIn(region),
-	...staffEndpointsIn(report),
 	...staffEndpointsIn(returnStep),
 	...staffEndpointsIn(returnContract),
 	...staffEndpointsIn(review),
 	...staffEndpointsIn(reward),
+	...staffEndpointsIn(salesReport),
 	...staffEndpointsIn(setup),
 	...staffEndpointsIn(shippingSettings),
 	...staffEndpointsIn(shipping),
@@ -373,6 +384,7 @@ export const OPERATOR_ENDPOINTS: Endpoint[] = [
 	...staffEndpointsIn(staffSession),
 	...staffEndpointsIn(staffSignIn),
 	...staffEndpointsIn(statement),
+	...staffEndpointsIn(stockReport),
 	...staffEndpointsIn(stockedProduct),
 	...staffEndpointsIn(synonym),
 	...staffEndpointsIn(tier),

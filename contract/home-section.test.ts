@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_HOME, HomeSectionListWire, HomeSectionWire, picturesOf } from './home-section.ts'
+import { DEFAULT_HOME } from './default-home.ts'
+import { HomeSectionListWire, HomeSectionWire, picturesOf } from './home-section.ts'
 
 const title = { TITLE_ID: 'Judul', TITLE_EN: 'Title' }
 const link = { LINK_LABEL_ID: 'Lihat', LINK_LABEL_EN: 'See' }

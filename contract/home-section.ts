@@ -1,50 +1,17 @@
 import { z } from 'zod'
-import { mediaId, productSlugs, shopPath } from './content-parts.ts'
-import { lineText, linesText } from './text.ts'
-
-/** A link of a section: a path within the shop, or an https URL. */
-const homeLink = z.union([
-	shopPath,
-	z
-		.url({ protocol: /^https$/, hostname: z.regexes.domain })
-		.max(300)
-		.refine((text) => !/^https:\/\/[^/?#]*@/i.test(text)),
-])
-
-const line = (most: number, least = 1) => lineText().min(least).max(most)
-const lines = (most: number) => linesText().max(most).default('')
-const optional = (most: number) => line(most, 0).default('')
-const categorySlug = z
-	.string()
-	.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-	.max(100)
-const moment = z.iso.datetime({ offset: true }).nullable().default(null)
-
-const common = {
-	/** Identifies the section within its home page, also in the HTML: letters, digits and hyphens. */
-	SECTION_ID: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/),
-	IS_HIDDEN: z.boolean().default(false),
-	/** Display period; null: unlimited. */
-	FROM: moment,
-	UNTIL: moment,
-}
-const title = { TITLE_ID: line(120), TITLE_EN: line(120) }
-/** '': the storefront's default title for this kind of section. */
-const ownTitle = { TITLE_ID: optional(120), TITLE_EN: optional(120) }
-const text = { TEXT_ID: lines(800), TEXT_EN: lines(800) }
-/** A short text above the title. */
-const eyebrow = { EYEBROW_ID: optional(60), EYEBROW_EN: optional(60) }
-const picture = {
-	MEDIA_ID: mediaId.nullable().default(null),
-	/** Alternative text of the picture; '': decorative. */
-	ALT_ID: optional(200),
-	ALT_EN: optional(200),
-}
-const link = {
-	LINK_LABEL_ID: optional(60),
-	LINK_LABEL_EN: optional(60),
-	LINK_TARGET: homeLink.nullable().default(null),
-}
+import { mediaId, productSlugs } from './content-parts.ts'
+import {
+	line,
+	lines,
+	categorySlug,
+	common,
+	title,
+	ownTitle,
+	text,
+	eyebrow,
+	picture,
+	link,
+} from './home-section-fields.ts'
 
 export const HERO_LAYOUTS = ['FULL', 'SPLIT', 'PLAIN'] as const
 /** Rule that selects a row's products. BY_HAND: those of PRODUCT_SLUG_LIST. */
@@ -230,35 +197,3 @@ export function picturesOf(section: HomeSection): string[] {
 	if (section.KIND === 'CATEGORIES') ids.push(...section.TILE_LIST.map(({ MEDIA_ID }) => MEDIA_ID))
 	return ids.flatMap((id) => id ?? [])
 }
-
-const unlimited = { IS_HIDDEN: false, FROM: null, UNTIL: null }
-const untitled = { TITLE_ID: '', TITLE_EN: '' }
-
-/** The default home page, for a company that has not composed one. */
-export const DEFAULT_HOME: HomeSection[] = [
-	{ KIND: 'BANNERS', SECTION_ID: 'banners', ...unlimited },
-	{
-		KIND: 'CATEGORIES',
-		SECTION_ID: 'categories',
-		...unlimited,
-		...untitled,
-		LAYOUT: 'CHIPS',
-		TILE_LIST: [],
-	},
-	{ KIND: 'FLASH_SALE', SECTION_ID: 'flash-sale', ...unlimited },
-	{
-		KIND: 'PRODUCTS',
-		SECTION_ID: 'newest',
-		...unlimited,
-		...untitled,
-		TEXT_ID: '',
-		TEXT_EN: '',
-		RULE: 'NEWEST',
-		LAYOUT: 'GRID',
-		COUNT: 12,
-		CATEGORY_SLUG: null,
-		PRODUCT_SLUG_LIST: [],
-	},
-	{ KIND: 'ARTICLES', SECTION_ID: 'articles', ...unlimited, ...untitled, COUNT: 3 },
-	{ KIND: 'WAYS', SECTION_ID: 'ways', ...unlimited },
-]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Convert, conversionOf, namesOf, type Sent, type Value } from './message.ts'
+import { type Sent, type Value } from './message.ts'
+import { type Convert, conversionOf, namesOf } from './message-facts.ts'
 import { nameOf } from './message-names.ts'
 import { elementOf, isRecord, isWrapper } from './schema-parts.ts'
 

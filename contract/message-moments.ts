@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conversionOf, namesOf } from './message.ts'
+import { conversionOf, namesOf } from './message-facts.ts'
 import { elementOf, isRecord, isWrapper } from './schema-parts.ts'
 
 /** The ending moments that a value shows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, type Fields, namesOf } from './message.ts'
+import { type Field, type Fields, namesOf } from './message-facts.ts'
 import { elementOf, unwrapped } from './schema-parts.ts'
 
 /** Our path of a field, such as `lines.0.note`, for its path on the wire; undefined if the schema has none. */

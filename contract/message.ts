@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** A field of a message: its name on the wire and its check there. */
-export type Field = readonly [wireName: string, check: z.ZodType]
-export type Fields = Record<string, Field>
+import { type Conversion, CONVERSION, type Fields, FIELDS, namesOf } from './message-facts.ts'
 
 declare const fieldsOf: unique symbol
 declare const valueOf: unique symbol
@@ -108,14 +105,6 @@ export type Sent<S> = S extends { readonly [fieldsOf]: infer F extends Fields }
 											? z.input<S>
 											: never
 
-export type Convert = (value: unknown) => unknown
-
-type Conversion = { decode: Convert; encode: Convert; isEnding?: true }
-// In the definition of a schema, which stays when a check or a description is added to it. Registered symbols, since the
-// storefront's server and its pages are two bundles, each with this module.
-const FIELDS = Symbol.for('etalase.fields')
-const CONVERSION = Symbol.for('etalase.conversion')
-
 /** Declares a message: `{ recipient: ['RECIPIENT_NAME', z.string()] }`. */
 export function message<const F extends Fields>(fields: F): Message<F>
 export function message(fields: Fields): unknown {
@@ -181,21 +170,4 @@ export function converted(check: z.ZodType, conversion: Conversion): unknown {
 export function later<T>(schema: () => z.ZodType): Converted<z.ZodType, T>
 export function later(schema: () => z.ZodType): unknown {
 	return z.lazy(schema)
-}
-
-/** How a value of this schema is converted; undefined: it says nothing of it itself. */
-export function conversionOf(schema: z.core.$ZodType): Conversion | undefined {
-	const def: z.core.$ZodTypeDef & { [CONVERSION]?: Conversion } = schema._zod.def
-	return def[CONVERSION]
-}
-
-/** The fields of a message; undefined: the schema is none. @throws for one that was changed by extend, pick or omit */
-export function namesOf(schema: z.core.$ZodType): Fields | undefined {
-	const def: z.core.$ZodTypeDef & { [FIELDS]?: Fields; shape?: object } = schema._zod.def
-	const fields = def[FIELDS]
-	if (!fields) return undefined
-	const names = Object.values(fields).map(([wireName]) => wireName)
-	const shape = Object.keys(def.shape ?? {})
-	if (names.length === shape.length && names.every((name) => shape.includes(name))) return fields
-	throw new TypeError('Declare a changed message with message({ ...fieldsIn(Other), … }).')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DeliveryKindWire } from './delivery-kind.ts'
 import { endpoint } from './endpoint.ts'
 import { message, moment, type Value } from './message.ts'
-import { OrderStatusWire } from './order.ts'
+import { OrderStatusWire } from './order-status.ts'
 import { openEnum } from './open-enum.ts'
 
 /**

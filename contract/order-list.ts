@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from './payment.ts'
 import { endpoint } from './endpoint.ts'
 import { RupiahSumWire, RupiahWire } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
-import { OrderStatusWire } from './order.ts'
+import { OrderStatusWire } from './order-status.ts'
 import { lineText } from './text.ts'
 
 /** Tabs of the order list. */

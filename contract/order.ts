@@ -6,27 +6,10 @@ import { BankAccount, PAYMENT_METHODS } from './payment.ts'
 import { Sender } from './order-request.ts'
 import { courierPicture, shipmentGroup, vendorCode } from './shipping.ts'
 import { OnlinePayment } from './online-offer.ts'
-import { openEnum, enumOr } from './open-enum.ts'
+import { enumOr, openEnum } from './open-enum.ts'
+import { OrderStatusResponseWire } from './order-status.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 import { Parcel } from './parcel.ts'
-
-/** The nine statuses of the spec's section 4. */
-export const ORDER_STATUSES = [
-	'PENDING',
-	'PAYMENT_CONFIRMED',
-	'PROCESSING',
-	'CHANGE_PROCESSING',
-	'SHIPPING',
-	'DELIVERED',
-	'EXPIRED',
-	'COMPLETED',
-	'CANCEL',
-] as const
-/** Who changes an order's status: people, the clock, a payment, or the system. */
-export const ORDER_ACTORS = ['customer', 'staff', 'courier', 'timer', 'payment', 'system'] as const
-export const OrderStatusWire = z.enum(ORDER_STATUSES)
-/** An order's status in a response. */
-export const OrderStatusResponseWire = openEnum(ORDER_STATUSES)
 
 export const OrderLine = message({
 	productSlug: ['PRODUCT_SLUG', z.string()],

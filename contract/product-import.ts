@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IMPORT_FIELDS } from './import.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
+import { MAPPED_COLUMNS } from './mapped-column.ts'
 import { lineText } from './text.ts'
 
 /** Maximum size of an uploaded product file, in bytes. */
@@ -29,42 +30,6 @@ export const IMPORT_FORMATS = [
 	'UNKNOWN',
 ] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
-
-/** What staff can say that a column of a file is. */
-export const MAPPED_COLUMNS = [
-	'handle',
-	'group',
-	'title',
-	'body',
-	'vendor',
-	'type',
-	'tags',
-	'status',
-	'published',
-	'sku',
-	'barcode',
-	'mpn',
-	'price',
-	'salePrice',
-	'compareAt',
-	'stock',
-	'grams',
-	'kilograms',
-	'length',
-	'width',
-	'height',
-	'variantSize',
-	'option1Name',
-	'option1Value',
-	'option2Name',
-	'option2Value',
-	'option3Name',
-	'option3Value',
-	'image',
-	'imageAlt',
-	'variantImage',
-] as const
-export type MappedColumn = (typeof MAPPED_COLUMNS)[number]
 
 /** How to read the file that is the body. */
 export const ImportFileOptions = message({

@@ -18,6 +18,7 @@ import * as boughtFile from './bought-file.ts'
 import * as cart from './cart.ts'
 import * as cashOnDelivery from './cash-on-delivery.ts'
 import * as category from './category.ts'
+import * as chatReading from './chat-reading.ts'
 import * as click from './click.ts'
 import * as codRemittance from './cod-remittance.ts'
 import * as codSetting from './cod-setting.ts'
@@ -35,8 +36,10 @@ import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as customer from './customer.ts'
 import * as dashboard from './dashboard.ts'
+import * as defaultHome from './default-home.ts'
 import * as deliveryKind from './delivery-kind.ts'
 import * as downline from './downline.ts'
+import * as draftContent from './draft-content.ts'
 import * as editedArticle from './edited-article.ts'
 import * as editedBanner from './edited-banner.ts'
 import * as editedCategory from './edited-category.ts'
@@ -58,6 +61,7 @@ import * as gtin from './gtin.ts'
 import * as guestOrder from './guest-order.ts'
 import * as health from './health.ts'
 import * as homeComposition from './home-composition.ts'
+import * as homeSectionFields from './home-section-fields.ts'
 import * as homeSection from './home-section.ts'
 import * as home from './home.ts'
 import * as image from './image.ts'
@@ -67,7 +71,10 @@ import * as instantSetting from './instant-setting.ts'
 import * as insurance from './insurance.ts'
 import * as labelSize from './label-size.ts'
 import * as languages from './languages.ts'
+import * as liabilitiesReport from './liabilities-report.ts'
 import * as looks from './looks.ts'
+import * as mappedColumn from './mapped-column.ts'
+import * as messageFacts from './message-facts.ts'
 import * as message from './message.ts'
 import * as movedAddress from './moved-address.ts'
 import * as notification from './notification.ts'
@@ -88,6 +95,7 @@ import * as orderNote from './order-note.ts'
 import * as orderPayment from './order-payment.ts'
 import * as orderRequest from './order-request.ts'
 import * as orderReview from './order-review.ts'
+import * as orderStatus from './order-status.ts'
 import * as orderStep from './order-step.ts'
 import * as orderView from './order-view.ts'
 import * as order from './order.ts'
@@ -103,6 +111,7 @@ import * as paymentLink from './payment-link.ts'
 import * as paymentReversal from './payment-reversal.ts'
 import * as payment from './payment.ts'
 import * as payoutAccount from './payout-account.ts'
+import * as payoutBatch from './payout-batch.ts'
 import * as payout from './payout.ts'
 import * as pickupPlace from './pickup-place.ts'
 import * as pinText from './pin-text.ts'
@@ -130,6 +139,7 @@ import * as returnStep from './return-step.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
 import * as reward from './reward.ts'
+import * as salesReport from './sales-report.ts'
 import * as schemaParts from './schema-parts.ts'
 import * as setup from './setup.ts'
 import * as shippingMethods from './shipping-methods.ts'
@@ -151,6 +161,7 @@ import * as staffReturn from './staff-return.ts'
 import * as staffSession from './staff-session.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as statement from './statement.ts'
+import * as stockReport from './stock-report.ts'
 import * as stockedProduct from './stocked-product.ts'
 import * as synonym from './synonym.ts'
 import * as text from './text.ts'
@@ -184,6 +195,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	cart,
 	cashOnDelivery,
 	category,
+	chatReading,
 	click,
 	codRemittance,
 	codSetting,
@@ -201,8 +213,10 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	customerStatement,
 	customer,
 	dashboard,
+	defaultHome,
 	deliveryKind,
 	downline,
+	draftContent,
 	editedArticle,
 	editedBanner,
 	editedCategory,
@@ -224,6 +238,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	guestOrder,
 	health,
 	homeComposition,
+	homeSectionFields,
 	homeSection,
 	home,
 	image,
@@ -233,7 +248,10 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	insurance,
 	labelSize,
 	languages,
+	liabilitiesReport,
 	looks,
+	mappedColumn,
+	messageFacts,
 	message,
 	movedAddress,
 	notification,
@@ -254,6 +272,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	orderPayment,
 	orderRequest,
 	orderReview,
+	orderStatus,
 	orderStep,
 	orderView,
 	order,
@@ -269,6 +288,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	paymentReversal,
 	payment,
 	payoutAccount,
+	payoutBatch,
 	payout,
 	pickupPlace,
 	pinText,
@@ -296,6 +316,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	returnContract,
 	review,
 	reward,
+	salesReport,
 	schemaParts,
 	setup,
 	shippingMethods,
@@ -317,6 +338,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	staffSession,
 	staffSignIn,
 	statement,
+	stockReport,
 	stockedProduct,
 	synonym,
 	text,

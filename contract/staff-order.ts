@@ -3,14 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { pageFields, pageQueryFields, RupiahSumWire, RupiahWire } from './envelope.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
-import {
-	CANCEL_REASONS,
-	Order,
-	ORDER_ACTORS,
-	OrderEvent,
-	OrderStatusWire,
-	REFUND_REASONS,
-} from './order.ts'
+import { CANCEL_REASONS, Order, OrderEvent, REFUND_REASONS } from './order.ts'
+import { ORDER_ACTORS, OrderStatusWire } from './order-status.ts'
 import { PaymentOutcomeWire } from './payment.ts'
 import { StaffParcel } from './parcel.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { createOrderDraft, type DraftContent } from '#contract/order-draft.ts'
+import { createOrderDraft } from '#contract/order-draft.ts'
+import { type DraftContent } from '#contract/draft-content.ts'
 import {
 	EXAMPLE_ADDRESS,
 	EXAMPLE_CARRIAGE,

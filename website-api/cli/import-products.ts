@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress'
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
-import { MAPPED_COLUMNS } from '#contract/product-import.ts'
+import { MAPPED_COLUMNS } from '#contract/mapped-column.ts'
 import { pictureFetcher } from '#website-api/modules/catalog/import-files/fetch-picture.ts'
 import { headerKeys } from '#website-api/modules/catalog/import-files/layout.ts'
 import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'

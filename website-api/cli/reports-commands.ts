@@ -1,14 +1,8 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import {
-	type Flow,
-	readLiabilities,
-	readSalesParts,
-	readSalesReport,
-	readStockReport,
-	SALES_DIMENSIONS,
-	type StockFigures,
-} from '#contract/report.ts'
+import { type Flow, readLiabilities } from '#contract/liabilities-report.ts'
+import { readSalesParts, readSalesReport, SALES_DIMENSIONS } from '#contract/sales-report.ts'
+import { readStockReport, type StockFigures } from '#contract/stock-report.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { callEndpoint } from './operator-client.ts'
 import { printText } from './run-options.ts'

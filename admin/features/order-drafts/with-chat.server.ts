@@ -1,4 +1,4 @@
-import { readChat } from '#contract/order-draft.ts'
+import { readChat } from '#contract/chat-reading.ts'
 import { findStaffDistricts } from '#contract/region.ts'
 import { districtLabel } from '#admin/features/settings/chosen-district.server.ts'
 import type { Staff } from '#admin/http/staff.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { type ImportReading, MAPPED_COLUMNS } from '#contract/product-import.ts'
+import { type ImportReading } from '#contract/product-import.ts'
+import { MAPPED_COLUMNS } from '#contract/mapped-column.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'

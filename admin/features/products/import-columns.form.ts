@@ -1,4 +1,4 @@
-import { MAPPED_COLUMNS, type MappedColumn } from '#contract/product-import.ts'
+import { MAPPED_COLUMNS, type MappedColumn } from '#contract/mapped-column.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 
 const keys: readonly MappedColumn[] = ['handle', 'title', 'sku', 'group']

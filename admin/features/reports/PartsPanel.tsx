@@ -1,6 +1,6 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
-import type { SalesDimension } from '#contract/report.ts'
+import type { SalesDimension } from '#contract/sales-report.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'

@@ -1,5 +1,5 @@
 import type { KeyIn } from '#admin/i18n/text-keys.ts'
-import type { SalesDimension } from '#contract/report.ts'
+import type { SalesDimension } from '#contract/sales-report.ts'
 
 type ByDimension = Record<SalesDimension, KeyIn<'reports'> | null>
 

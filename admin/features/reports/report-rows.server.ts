@@ -1,11 +1,8 @@
 import type { OperatorApi } from '#admin/api/client.server.ts'
 import { everyRow } from '#admin/features/files/table-file.server.ts'
-import {
-	readSalesParts,
-	readStockVariants,
-	type ReportSpan,
-	type SalesDimension,
-} from '#contract/report.ts'
+import { readSalesParts, type SalesDimension } from '#contract/sales-report.ts'
+import { readStockVariants } from '#contract/stock-report.ts'
+import { type ReportSpan } from '#contract/report.ts'
 
 /** Rows per request. */
 const PAGE = 2000

@@ -3,7 +3,7 @@ import {
 	type SalesDimension,
 	type SalesPart,
 	type SalesReport,
-} from '#contract/report.ts'
+} from '#contract/sales-report.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import type { Language } from '#web/domain/language.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'

@@ -1,5 +1,5 @@
 import { codeText } from '#web/i18n/text-keys.ts'
-import { readLiabilities } from '#contract/report.ts'
+import { readLiabilities } from '#contract/liabilities-report.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { spanOf } from '#admin/features/reports/report-span.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'

@@ -1,6 +1,6 @@
 import type { NameIn } from '#web/i18n/text-keys.ts'
 import type { KeyIn } from '#admin/i18n/text-keys.ts'
-import { readSalesReport } from '#contract/report.ts'
+import { readSalesReport } from '#contract/sales-report.ts'
 import { tableFile } from '#admin/features/files/table-file.server.ts'
 import { partRows } from '#admin/features/reports/report-rows.server.ts'
 import { spanOf } from '#admin/features/reports/report-span.ts'

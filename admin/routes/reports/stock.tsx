@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readStockReport } from '#contract/report.ts'
+import { readStockReport } from '#contract/stock-report.ts'
 import { PartBars } from '#admin/features/reports/PartBars.tsx'
 import { readableReports } from '#admin/features/reports/readable-reports.ts'
 import { ReportHead } from '#admin/features/reports/ReportHead.tsx'

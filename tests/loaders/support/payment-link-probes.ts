@@ -1,4 +1,4 @@
-import { DraftContent } from '#contract/order-draft.ts'
+import { DraftContent } from '#contract/draft-content.ts'
 import { decode } from '#contract/message-codec.ts'
 import type { TinyApi } from '#tests/support/tiny-api.ts'
 import { inTransaction } from '#website-api/db/database.ts'

@@ -1,4 +1,4 @@
-import type { MappedColumn } from '#contract/product-import.ts'
+import type { MappedColumn } from '#contract/mapped-column.ts'
 
 /** What a column of a file says: what staff can choose, and what the exports of certain shops say. */
 export type Column =

@@ -1,4 +1,5 @@
-import type { ImportFormat, MappedColumn } from '#contract/product-import.ts'
+import type { ImportFormat } from '#contract/product-import.ts'
+import type { MappedColumn } from '#contract/mapped-column.ts'
 import { isMapped, type Layout } from './layout.ts'
 
 /** How a file is read: what each of its columns is taken for. */

@@ -1,4 +1,5 @@
-import { MAPPED_COLUMNS, type ImportFormat, type MappedColumn } from '#contract/product-import.ts'
+import { MAPPED_COLUMNS, type MappedColumn } from '#contract/mapped-column.ts'
+import { type ImportFormat } from '#contract/product-import.ts'
 import type { Column } from './column.ts'
 import { mapColumns, type ColumnMap } from './columns.ts'
 import {

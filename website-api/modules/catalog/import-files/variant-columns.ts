@@ -1,4 +1,4 @@
-import { MAPPED_COLUMNS, type MappedColumn } from '#contract/product-import.ts'
+import { MAPPED_COLUMNS, type MappedColumn } from '#contract/mapped-column.ts'
 import type { CsvRow } from './csv-row.ts'
 import type { ProductColumn } from './product-columns.ts'
 

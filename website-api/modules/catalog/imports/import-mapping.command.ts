@@ -1,4 +1,4 @@
-import type { MappedColumn } from '#contract/product-import.ts'
+import type { MappedColumn } from '#contract/mapped-column.ts'
 import { excluded } from '#website-api/db/clock.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { headerKeys, type Mapping } from '#website-api/modules/catalog/import-files/layout.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { LIABILITIES, type LiabilitiesReport } from '#contract/report.ts'
+import { LIABILITIES, type LiabilitiesReport } from '#contract/liabilities-report.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { everyDay, type ReportPeriod } from './report-period.ts'
 

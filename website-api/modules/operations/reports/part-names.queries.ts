@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { SalesDimension } from '#contract/report.ts'
+import type { SalesDimension } from '#contract/sales-report.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'

@@ -1,10 +1,6 @@
-import {
-	readLiabilities,
-	readSalesParts,
-	readSalesReport,
-	readStockReport,
-	readStockVariants,
-} from '#contract/report.ts'
+import { readLiabilities } from '#contract/liabilities-report.ts'
+import { readSalesParts, readSalesReport } from '#contract/sales-report.ts'
+import { readStockReport, readStockVariants } from '#contract/stock-report.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
 import { liabilitiesReport } from './liabilities.queries.ts'

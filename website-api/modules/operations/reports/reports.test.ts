@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import * as wire from '#contract/report.ts'
+import { LIABILITIES, readLiabilities } from '#contract/liabilities-report.ts'
+import { type SalesDimension, readSalesParts, readSalesReport } from '#contract/sales-report.ts'
+import { readStockReport, readStockVariants } from '#contract/stock-report.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
@@ -59,9 +61,9 @@ async function ask<T>(schema: z.ZodType<{ data: T }>, path: string): Promise<T> 
 }
 
 const days = () => `FROM=${today}&UNTIL=${today}`
-const sales = () => ask(wire.readSalesReport.answer, `/sales?${days()}`)
-const parts = (by: wire.SalesDimension, more = '') =>
-	ask(wire.readSalesParts.answer, `/sales/parts?${days()}&BY=${by}${more}`)
+const sales = () => ask(readSalesReport.answer, `/sales?${days()}`)
+const parts = (by: SalesDimension, more = '') =>
+	ask(readSalesParts.answer, `/sales/parts?${days()}&BY=${by}${more}`)
 
 function sold(customerId: string | null, lines: [number, number][], of = shop) {
 	return exampleSale(database.db, of, { customerId, lines, upTo: 'PAYMENT_CONFIRMED' })
@@ -153,17 +155,17 @@ describe('sales', () => {
 
 	test('reject a period that ends before it begins', async () => {
 		const wrong = '/sales?FROM=2026-02-01&UNTIL=2026-01-31'
-		await expect(ask(wire.readSalesReport.answer, wrong)).rejects.toThrow('REPORT_PERIOD_WRONG')
+		await expect(ask(readSalesReport.answer, wrong)).rejects.toThrow('REPORT_PERIOD_WRONG')
 	})
 })
 
 test('stock is valued at current prices', async () => {
-	const { TOTAL, list } = await ask(wire.readStockReport.answer, '/stock')
-	const variants = await ask(wire.readStockVariants.answer, '/stock/variants?LIMIT=1')
+	const { TOTAL, list } = await ask(readStockReport.answer, '/stock')
+	const variants = await ask(readStockVariants.answer, '/stock/variants?LIMIT=1')
 	expect(list).toEqual([{ CATEGORY_ID: 0, NAME: '', VARIANT_COUNT: 2, ...TOTAL }])
 	const value = (price: number, { ON_HAND }: { ON_HAND: number }) => price * ON_HAND
 	const [first] = variants.list
-	const next = await ask(wire.readStockVariants.answer, `/stock/variants?NEXT=${variants.NEXT}`)
+	const next = await ask(readStockVariants.answer, `/stock/variants?NEXT=${variants.NEXT}`)
 	expect(next).toMatchObject({ list: [{ SKU: 'SKU-2', PRICE: 30_000 }], NEXT: null })
 	expect(first).toMatchObject({ SKU: 'SKU-1', NAME: 'Thing 1', PRICE: 100_000 })
 	expect(TOTAL.VALUE).toBe(
@@ -173,20 +175,20 @@ test('stock is valued at current prices', async () => {
 
 test('liabilities equal the balances of their accounts', async () => {
 	while (await sumLedger(database.db));
-	const report = await ask(wire.readLiabilities.answer, `/liabilities?${days()}`)
+	const report = await ask(readLiabilities.answer, `/liabilities?${days()}`)
 	const { rows } = await database.db.execute<{ kind: string; balance: string | number }>(sql`
 		select kind, sum(balance) as balance from account
 		where company_id = ${shop.companyId} group by kind`)
 	const balances = new Map(rows.map(({ kind, balance }) => [kind, Number(balance)]))
 	expect(report.ACCOUNT_LIST.map((one) => [one.ACCOUNT, one.CLOSING])).toEqual(
-		wire.LIABILITIES.map((kind) => [kind, balances.get(kind) ?? 0]),
+		LIABILITIES.map((kind) => [kind, balances.get(kind) ?? 0]),
 	)
 	expect(balances.get('wallet')).toBe(200_000)
 	expect(report.TOTAL.CLOSING).toBe(report.TOTAL.INCREASE - report.TOTAL.DECREASE)
 	expect(report.DAY_LIST).toEqual([{ DAY: today, CLOSING: report.TOTAL.CLOSING }])
 	await sold(null, [[1, 1]])
 	await sumLedger(database.db)
-	const later = await ask(wire.readLiabilities.answer, `/liabilities?${days()}`)
+	const later = await ask(readLiabilities.answer, `/liabilities?${days()}`)
 	expect(later.TOTAL.CLOSING).toBeGreaterThan(report.TOTAL.CLOSING)
 })
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SalesDimension, SalesParts, SalesPartsQuery } from '#contract/report.ts'
+import type { SalesDimension, SalesParts, SalesPartsQuery } from '#contract/sales-report.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { partNames } from './part-names.queries.ts'

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm'
-import type { SalesFigures, SalesReport } from '#contract/report.ts'
+import type { SalesFigures, SalesReport } from '#contract/sales-report.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { everyDay, periodBefore, type ReportPeriod } from './report-period.ts'
 import { salesDay, unsummedDay } from './sales-summary.table.ts'

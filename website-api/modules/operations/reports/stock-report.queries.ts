@@ -4,7 +4,7 @@ import type {
 	StockReport,
 	StockVariants,
 	StockVariantsQuery,
-} from '#contract/report.ts'
+} from '#contract/stock-report.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { priceInForce } from '#website-api/modules/catalog/products/prices.queries.ts'

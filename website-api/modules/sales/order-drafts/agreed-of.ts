@@ -1,4 +1,4 @@
-import type { DraftContent } from '#contract/order-draft.ts'
+import type { DraftContent } from '#contract/draft-content.ts'
 import type { Agreed } from '#website-api/modules/sales/orders/place/agreed.ts'
 
 /** The prices that a draft says. */

@@ -1,4 +1,4 @@
-import type { AgreedLine, DraftContent } from '#contract/order-draft.ts'
+import type { AgreedLine, DraftContent } from '#contract/draft-content.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'

@@ -4,9 +4,9 @@ import {
 	discardOrderDraft,
 	listOrderDrafts,
 	placeOrderDraft,
-	readChat as readChatEndpoint,
 	readOrderDraft,
 } from '#contract/order-draft.ts'
+import { readChat as readChatEndpoint } from '#contract/chat-reading.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'

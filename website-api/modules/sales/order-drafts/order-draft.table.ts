@@ -12,7 +12,8 @@ import {
 	unique,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { DRAFT_STATES, type DraftContent } from '#contract/order-draft.ts'
+import { DRAFT_STATES } from '#contract/order-draft.ts'
+import { type DraftContent } from '#contract/draft-content.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'

@@ -1,4 +1,4 @@
-import type { DraftAddress } from '#contract/order-draft.ts'
+import type { DraftAddress } from '#contract/draft-content.ts'
 import { validPhone } from '#website-api/modules/platform/identity/phone.ts'
 import { searchPlaces } from '#website-api/modules/platform/regions/place-search.ts'
 import { searchDistricts } from '#website-api/modules/platform/regions/region-search.ts'

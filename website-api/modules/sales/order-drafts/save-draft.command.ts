@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { DraftContent } from '#contract/order-draft.ts'
+import type { DraftContent } from '#contract/draft-content.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { requestedLine } from '#website-api/modules/sales/cart/quote.queries.ts'

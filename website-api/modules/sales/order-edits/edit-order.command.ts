@@ -1,4 +1,4 @@
-import type { AgreedLine } from '#contract/order-draft.ts'
+import type { AgreedLine } from '#contract/draft-content.ts'
 import type { OrderEdit, WantedEdit } from '#contract/order-edit.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-status.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { operatorKey } from '#website-api/modules/platform/operators/operator-key.table.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'

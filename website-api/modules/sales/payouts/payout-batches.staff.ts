@@ -1,4 +1,4 @@
-import { cancelPayoutBatch, createPayoutBatch, payPayoutBatch } from '#contract/bank-payout.ts'
+import { cancelPayoutBatch, createPayoutBatch, payPayoutBatch } from '#contract/payout-batch.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { checkedPayout } from '#website-api/modules/money/audit/checked-payout.ts'

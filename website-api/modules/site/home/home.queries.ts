@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { DEFAULT_HOME, type HomeSection, HomeSectionWire } from '#contract/home-section.ts'
+import { DEFAULT_HOME } from '#contract/default-home.ts'
+import { type HomeSection, HomeSectionWire } from '#contract/home-section.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { homePublication, homeVersion } from './home.table.ts'
 import { withPresentSlugs } from './present-slugs.queries.ts'

@@ -1,5 +1,5 @@
 import { getHome } from '#contract/home.ts'
-import { DEFAULT_HOME } from '#contract/home-section.ts'
+import { DEFAULT_HOME } from '#contract/default-home.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { shownHome } from './home-answer.ts'

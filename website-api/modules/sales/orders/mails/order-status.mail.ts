@@ -1,11 +1,7 @@
 import { courierServiceName } from '#contract/courier-name.ts'
 import { z } from 'zod'
-import {
-	type CancelReason,
-	OrderStatusWire,
-	REFUND_TARGETS,
-	type RefundTarget,
-} from '#contract/order.ts'
+import { type CancelReason, REFUND_TARGETS, type RefundTarget } from '#contract/order.ts'
+import { OrderStatusWire } from '#contract/order-status.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { mailRupiah } from '#website-api/i18n/order-mail-text.ts'
 import { wantsMail } from '#website-api/modules/customers/notifications/mail-reader.queries.ts'
