@@ -1,4 +1,5 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { pictureTypes } from '#admin/ui/file-types.ts'
 import { FileField } from '#web/ui/FileField.tsx'
 import type { FieldTexts } from '#web/ui/Field.tsx'
 
@@ -30,7 +31,7 @@ export function PictureField({ name, saved, typed, required, ...field }: Picture
 			<FileField
 				{...field}
 				name={`${name}File`}
-				accept="image/png,image/jpeg,image/webp"
+				accept={pictureTypes}
 				required={required && shown === ''}
 				limit={{ bytes: 10_000_000, error: t('pictureLarge') }}
 			/>

@@ -3,6 +3,7 @@ import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
+import { tableTypes } from '#admin/ui/file-types.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
@@ -24,7 +25,7 @@ export function UploadForm({ accounts, rejected }: UploadFormProps) {
 			<FileField
 				id="file"
 				name="file"
-				accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+				accept={tableTypes}
 				label={t('upload.file')}
 				help={t('upload.fileHelp')}
 				errors={errorsOf('file')}
