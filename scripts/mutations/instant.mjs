@@ -2,6 +2,7 @@ const instant = 'website-api/modules/sales/couriers/instant/instant-couriers.tes
 const terms = 'website-api/modules/sales/couriers/instant/instant-terms.test.ts'
 const bookings = 'tests/money/instant-bookings.test.ts'
 const pins = 'contract/pin-text.test.ts'
+const saved = 'tests/loaders/saved-addresses.test.ts'
 const folder = 'website-api/modules/sales/couriers'
 
 /**
@@ -113,5 +114,41 @@ export const instantMutations = [
 		project: 'unit',
 		test: pins,
 		only: 'a huge text',
+	},
+	{
+		name: 'a saved address keeps the place that it has',
+		file: 'app/routes/checkout/save-address.server.ts',
+		find: 'same.filter((one) => pinOf(one) === null)',
+		replace: 'same',
+		project: 'unit',
+		test: saved,
+		only: 'keeps it when the next one names another',
+	},
+	{
+		name: 'no place is saved that the customer does not want saved',
+		file: 'app/routes/checkout/save-address.server.ts',
+		find: "if (answer === 'off' && !isFull) return",
+		replace: '',
+		project: 'unit',
+		test: saved,
+		only: 'is given none where the customer',
+	},
+	{
+		name: 'a place is given to no other address',
+		file: 'app/routes/checkout/save-address.server.ts',
+		find: 'one.district === address.district &&',
+		replace: 'one.district === address.district ||',
+		project: 'unit',
+		test: saved,
+		only: 'nor that of another address',
+	},
+	{
+		name: 'an address of a full list is given a place',
+		file: 'app/routes/checkout/save-address.server.ts',
+		find: "if (answer === 'off' && !isFull) return",
+		replace: "if (answer === 'off' || isFull) return",
+		project: 'unit',
+		test: saved,
+		only: 'is given one in a full list',
 	},
 ]
