@@ -45,10 +45,18 @@ export function ShopFields({ values, errorsOf }: ShopFieldsProps) {
 
 /** The shop's palette, with a preview. */
 export function LookFields({ values, errorsOf }: ShopFieldsProps) {
+	// Named one by one: a field that was posted as `key` or `ref` is no property of a component.
+	const { name, palette, typePairing, corners, header } = values
 	return (
 		<div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">
-			<PaletteField chosen={values.palette} errors={errorsOf('palette')} />
-			<ShopPreview {...values} />
+			<PaletteField chosen={palette} errors={errorsOf('palette')} />
+			<ShopPreview
+				name={name}
+				palette={palette}
+				typePairing={typePairing}
+				corners={corners}
+				header={header}
+			/>
 		</div>
 	)
 }
