@@ -302,8 +302,8 @@ export const requirementMutations = [
 	}),
 	breaks('NT-02', 'nothing shows that a page is on its way', {
 		file: 'app/ui/NavigationProgress.tsx',
-		find: "if (state === 'idle') return null",
-		replace: 'if (state) return null',
+		find: "state === 'idle' ? null",
+		replace: 'state ? null',
 		test: 'app/ui/async-states.test.tsx',
 	}),
 ]
