@@ -118,16 +118,18 @@ function startJobs(code, file) {
 		}
 	}
 	const exported = path.join(shop.data, 'exported.csv')
-	const all = [
+	const all = Promise.all([
 		run('imports', 'import', 'products', file, '--no-pictures', '--stock', 'set'),
 		run('exports', 'export', 'products', exported),
 		nightly(),
-	]
+	])
+	// A failure is thrown at the end of the round, so that the shop is stopped.
+	all.catch(() => {})
 	return {
 		async stop() {
 			isDone.now = true
 			for (const child of running) child.kill()
-			await Promise.all(all)
+			await all
 			const { rows } = await client.query(
 				`select count(*)::integer as imported from product where slug like 'barang-%'`,
 			)
