@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { giveCouriers } from '#tests/e2e/support/couriers.ts'
+import { placedOrder } from '#tests/e2e/support/order.ts'
 import { moveOrder } from '#tests/e2e/support/shop-staff.ts'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
@@ -71,6 +73,36 @@ test('staff split an order into two parcels, and its buyer follows both, without
 	expect(arrived.document.one('main').text).toContain('delivered')
 	const stranger = await visit(shop.host).open(`/order/tracking?order=${number}`)
 	expect(stranger.url.pathname).toBe('/order/look-up')
+})
+
+test('a courier is booked on the page of an order, once for two presses, without script', async () => {
+	const shop = await ownShop()
+	const { staff } = await signInAs(await newStaff('warehouse', shop.company))
+	const buyer = { name: 'Dewi', email: 'dewi@contoh.id', phone: '081290001122', host: shop.host }
+	const { ORDER_NUMBER: number } = await placedOrder(buyer, {
+		product: 'kendi',
+		courier: 'SICEPAT/reg',
+	})
+	const unpaid = await staff.open(`/orders/${number}`)
+	expect(unpaid.document.has('button[value="book"]')).toBe(false)
+	await giveCouriers(shop)
+	await moveOrder(number, 'confirm', 'process')
+
+	const packed = await staff.open(`/orders/${number}`)
+	const pressed = await press(staff, packed, 'book')
+	expect(pressed.document.one('[role="status"]').text).toContain('Kurir untuk 1 pesanan')
+	await press(staff, packed, 'book')
+	const booked = await vi.waitUntil(
+		async () => {
+			const page = await staff.open(`/orders/${number}`)
+			return page.document.has('button[value="book"]') ? undefined : page
+		},
+		{ timeout: 60_000, interval: 200 },
+	)
+	expect(await htmlErrorsOf(booked.body)).toEqual([])
+	const parcel = await staff.open(`/orders/${number}/parcels/1`)
+	expect(parcel.document.one('main').text).toContain('Kurir dipesan')
+	expect((await staff.open(`/orders/${number}/parcels/2`)).status).toBe(404)
 })
 
 test('parcels of an order that does not exist, or of another number, are not there', async () => {
