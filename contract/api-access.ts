@@ -13,7 +13,7 @@ export const ApiCompany = message({
 export const ApiAccess = message({ key: ['API_ACCESS', z.string()], company: ['data', ApiCompany] })
 export type ApiAccess = Value<typeof ApiAccess>
 
-/** Endpoints of API access, pictures and this documentation. */
+/** Endpoints of API access and pictures. */
 export const API_ACCESS_ENDPOINTS: Endpoint[] = [
 	{
 		method: 'GET',
@@ -32,35 +32,5 @@ export const API_ACCESS_ENDPOINTS: Endpoint[] = [
 			304: 'The picture of the If-None-Match is still there',
 			404: 'NOT_FOUND: no such picture, width or format',
 		},
-	},
-	{
-		method: 'GET',
-		path: '/openapi.json',
-		summary: 'All operations, each by a reference to the document of its area',
-		access: 'public',
-		answerType: 'application/json',
-	},
-	{
-		method: 'GET',
-		path: '/openapi/{file}',
-		summary: 'This document, or that of another area: {file} is {area}.json',
-		access: 'public',
-		answerType: 'application/json',
-		failures: { 404: 'NOT_FOUND: no such area' },
-	},
-	{
-		method: 'GET',
-		path: '/docs',
-		summary: 'The areas and their operations, for people to read',
-		access: 'public',
-		answerType: 'text/html',
-	},
-	{
-		method: 'GET',
-		path: '/docs/{area}',
-		summary: 'The document of an area for people to read',
-		access: 'public',
-		answerType: 'text/html',
-		failures: { 404: 'NOT_FOUND: no such area' },
 	},
 ]

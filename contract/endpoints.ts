@@ -34,6 +34,7 @@ import * as customerOrder from './customer-order.ts'
 import * as customerStatement from './customer-statement.ts'
 import * as customer from './customer.ts'
 import * as dashboard from './dashboard.ts'
+import { DOCS_ENDPOINTS } from './docs.ts'
 import * as downline from './downline.ts'
 import * as editedArticle from './edited-article.ts'
 import * as editedBanner from './edited-banner.ts'
@@ -135,6 +136,7 @@ import * as withdrawal from './withdrawal.ts'
 export const ENDPOINTS: Endpoint[] = [
 	...API_ACCESS_ENDPOINTS,
 	...DOWNLOAD_ENDPOINTS,
+	...DOCS_ENDPOINTS,
 	...endpointsIn(account),
 	...endpointsIn(address),
 	...endpointsIn(affiliate),

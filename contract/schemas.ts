@@ -38,6 +38,7 @@ import * as customer from './customer.ts'
 import * as dashboard from './dashboard.ts'
 import * as defaultHome from './default-home.ts'
 import * as deliveryKind from './delivery-kind.ts'
+import * as docs from './docs.ts'
 import * as downline from './downline.ts'
 import * as draftContent from './draft-content.ts'
 import * as editedArticle from './edited-article.ts'
@@ -215,6 +216,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	dashboard,
 	defaultHome,
 	deliveryKind,
+	docs,
 	downline,
 	draftContent,
 	editedArticle,

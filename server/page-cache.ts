@@ -82,8 +82,8 @@ function createZippedBodies(maxBytes: number) {
 }
 
 /**
- * A page's compressed body and its ETag, and nothing else of a page. The body of the cached page `before` is used again if it has not changed:
- * compressed as well as possible, unless a visitor waits for it.
+ * A page's compressed body and its ETag, and nothing else of a page. The body of the cached page `before` is used again
+ * if it has not changed: compressed as well as possible, unless a visitor waits for it.
  */
 export async function packed(
 	body: Buffer,
