@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import type { Logger } from 'pino'
 import type { AdminContext } from '#admin/http/admin-context.ts'
+import { createPageHandler, type Pages } from '../page-handler.ts'
 import { withLog } from '../remix.ts'
 import { createRouteNames } from '../route-names.ts'
 
@@ -18,16 +19,14 @@ export async function builtAdminPages(
 }> {
 	const build: ServerBuild = await import(path.join(folder, 'server', 'index.js'))
 	return {
-		pages: withAdminContext(createRequestHandler(withLog(build, log), 'production')),
+		pages: withAdminContext(createPageHandler(withLog(build, log))),
 		stylesheet: stylesheetOf(build),
 		routeOf: createRouteNames(build.routes),
 	}
 }
 
 /** Remix has one AppLoadContext type, the storefront's: adminOf() reads the admin's. */
-export function withAdminContext(
-	pages: (request: Request, context: AppLoadContext) => Promise<Response>,
-): AdminPages {
+export function withAdminContext(pages: Pages): AdminPages {
 	return (request, context) => pages(request, Object.assign(Object.create(null), context))
 }
 

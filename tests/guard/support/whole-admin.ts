@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createRequestHandler } from '@remix-run/node'
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { pino } from 'pino'
 import { adminRoutes } from '#admin/routes.ts'
@@ -11,6 +10,7 @@ import { staffSession } from '#server/admin/admin-session.ts'
 import { withLog } from '#server/remix.ts'
 import { readEnv } from '#server/env.ts'
 import { close, createHttpServer, listen } from '#server/listen.ts'
+import { createPageHandler } from '#server/page-handler.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { tinyApi } from '#tests/support/tiny-api.ts'
@@ -45,7 +45,7 @@ export async function wholeAdmin({ env, fetch }: Options = {}) {
 			...env,
 		}),
 		log,
-		pages: withAdminContext(createRequestHandler(withLog(build, log), 'production')),
+		pages: withAdminContext(createPageHandler(withLog(build, log))),
 		stylesheet: undefined,
 		files: () => undefined,
 		fetch: fetch ?? (async (request) => tiny.api.fetch(request)),
