@@ -1,14 +1,22 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { navItems } from '#admin/features/frame/nav-items.ts'
+import type { Permission } from '#contract/operator/permissions.ts'
 import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import { NextStep, SetupSteps } from '#admin/features/setup/SetupSteps.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { currentStaff } from '#admin/http/staff.ts'
+import type { MenuPlace } from '#admin/pages/page.ts'
+import { adminPages } from '#admin/pages/pages.ts'
 import { AdminFrame } from '#admin/ui/AdminFrame.tsx'
 import { ErrorPage } from '#admin/ui/ErrorPage.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
+
+type NavItem = Omit<MenuPlace, 'needs'> & { href: string; needs: readonly Permission[] }
+
+const navItems: NavItem[] = adminPages.flatMap(({ path, menu, needs }) =>
+	menu ? [{ ...menu, href: path, needs: menu.needs ? [menu.needs] : needs }] : [],
+)
 
 export async function loader(args: AdminArgs) {
 	const { can, company, me, notices } = await currentStaff(args)

@@ -1,5 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import {
 	listEditedArticles,
@@ -9,8 +10,7 @@ import {
 import { articleCategories } from '#admin/features/content/article-categories.server.ts'
 import { CategoriesPanel } from '#admin/features/content/CategoriesPanel.tsx'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
-import { slugFor } from '#admin/features/content/content-schemas.ts'
-import { ArticleCategoryForm } from '#admin/features/content/article-category.form.ts'
+import { slugFor, line, slug } from '#admin/features/content/content-schemas.ts'
 import { shownState } from '#admin/features/content/shown-state.ts'
 import { TextList } from '#admin/features/content/TextList.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -24,6 +24,13 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { defaultLocale } from '#web/i18n/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+const ArticleCategoryForm = z.object({
+	/** Slug of the category to rename; '' for a new one. */
+	category: slug,
+	categoryId: line(60).min(1, 'titleMissing'),
+	categoryEn: line(60),
+})
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')

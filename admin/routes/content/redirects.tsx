@@ -1,11 +1,14 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import type { Refusal } from '#admin/api/refusal.ts'
 import { addRedirect, listRedirects, removeRedirect } from '#contract/redirect.ts'
+import { line } from '#admin/features/content/content-schemas.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { RedirectForm } from '#admin/features/content/RedirectForm.tsx'
 import { RedirectList } from '#admin/features/content/RedirectList.tsx'
-import { RedirectAct, redirectErrors } from '#admin/features/content/redirect.form.ts'
+import { fieldErrorKeys } from '#admin/features/content/written-text.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
@@ -16,6 +19,27 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 
 const page = '/content/redirects'
+
+const RedirectAct = z.discriminatedUnion('act', [
+	z.object({
+		act: z.literal('add'),
+		path: line(300).min(1, 'redirect.pathWrong'),
+		target: line(500).min(1, 'redirect.targetWrong'),
+		/** Set if the target may be another site's. */
+		foreign: z.string().optional(),
+	}),
+	z.object({ act: z.literal('remove'), id: z.coerce.number().int().min(1) }),
+])
+
+/** Field and text key for the codes of the website API's refusals. */
+const refusals: Record<string, Record<string, string>> = {
+	REDIRECT_PATH_MALFORMED: { path: 'redirect.pathWrong' },
+	REDIRECT_PATH_IN_USE: { path: 'redirect.pathInUse' },
+	REDIRECT_PATH_TAKEN: { path: 'redirect.pathTaken' },
+	REDIRECT_TARGET_MALFORMED: { target: 'redirect.targetWrong' },
+	REDIRECT_TARGET_FOREIGN: { target: 'redirect.targetForeign' },
+	REDIRECT_LOOP: { target: 'redirect.loop' },
+}
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
@@ -51,6 +75,16 @@ export async function action(args: AdminArgs) {
 	}
 	staff.notices.put(noticeOf(staff, 'content:redirect.saved'))
 	return redirect(page, 303)
+}
+
+function redirectErrors({ code, errors }: Pick<Refusal, 'code' | 'errors'>) {
+	return (
+		refusals[code] ??
+		fieldErrorKeys(errors, {
+			path: ['path', 'charactersWrong'],
+			target: ['target', 'charactersWrong'],
+		})
+	)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -1,11 +1,11 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { cancelStaffOrder } from '#contract/order-step.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
 import { refundBy } from '#admin/features/orders/refund-by.server.ts'
 import { RefundTarget } from '#admin/features/orders/RefundTarget.tsx'
-import { CancelForm } from '#admin/features/orders/cancel.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { formFields } from '#admin/http/field-errors.ts'
@@ -18,10 +18,20 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatMoney } from '#web/domain/money.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { CANCEL_REASONS } from '#contract/order.ts'
+import { CANCEL_REASONS, REFUND_TARGETS } from '#contract/order.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+
+const CancelForm = z.object({
+	reason: z.enum(CANCEL_REASONS, 'cancel.reasonMissing'),
+	note: z
+		.string()
+		.transform((text) => text.replaceAll('\r\n', '\n').trim())
+		.pipe(z.string().max(500, 'cancel.noteLong')),
+	/** Only shown where a provider can give the money back. */
+	to: z.enum(REFUND_TARGETS, 'refundTo.missing').optional(),
+})
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'orders.change')

@@ -1,14 +1,17 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { textsOf } from '#admin/i18n/texts.server.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readStaffOrder } from '#contract/staff-order.ts'
-import { additionTo } from '#admin/features/order-drafts/addition-to.server.ts'
+import { readStaffOrder, type StaffOrder } from '#contract/staff-order.ts'
 import { submitDraft } from '#admin/features/order-drafts/draft-action.server.ts'
+import type { Values } from '#admin/features/order-drafts/draft-values.ts'
 import { DraftForm } from '#admin/features/order-drafts/DraftForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { localPhone } from '#web/domain/phone.ts'
+import type { Locale } from '#web/i18n/paths.ts'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.create')
@@ -23,6 +26,24 @@ export async function loader(args: AdminArgs) {
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.create')
 	return submitDraft(staff, await args.request.formData())
+}
+
+function additionTo(order: StaffOrder, locale: Locale): Values {
+	const { address, number } = order
+	return {
+		name: order.customerName,
+		phone: localPhone(order.customerPhone),
+		email: order.customerEmail,
+		language: order.customerLanguage,
+		street: address?.street ?? '',
+		village: address?.village ?? '',
+		postcode: address?.postcode ?? '',
+		courierNote: address?.courierNote ?? '',
+		place: address?.districtName ?? '',
+		placeBefore: address?.districtName ?? '',
+		district: address?.district ?? '',
+		note: textsOf(locale).t('drafts:edit.note', { number }),
+	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

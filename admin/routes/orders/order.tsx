@@ -2,13 +2,12 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listOrderCorrections } from '#contract/order-correction.ts'
-import { listOrderEdits } from '#contract/order-edit.ts'
+import { listOrderEdits, type AgreedPrice } from '#contract/order-edit.ts'
 import { listPaymentAttempts } from '#contract/provider-message.ts'
 import { listOrderNotes } from '#contract/order-note.ts'
 import { listReversals } from '#contract/payment-reversal.ts'
-import { readStaffOrder } from '#contract/staff-order.ts'
+import { readStaffOrder, type StaffOrder } from '#contract/staff-order.ts'
 import { refusedPayment, unconfirmedPayment } from '#admin/features/orders/check-payment.server.ts'
-import { agreedReasons } from '#admin/features/orders/agreed-reasons.ts'
 import { doOrderStep } from '#admin/features/orders/do-order-step.server.ts'
 import { OrderForm } from '#admin/features/orders/order.form.ts'
 import { orderView } from '#admin/features/orders/order-view.ts'
@@ -23,7 +22,6 @@ import { LinesPanel } from '#admin/features/orders/LinesPanel.tsx'
 import { NextStepPanel } from '#admin/features/orders/NextStepPanel.tsx'
 import { SecondPayment } from '#admin/features/orders/SecondPayment.tsx'
 import { PaymentsPanel } from '#admin/features/orders/PaymentsPanel.tsx'
-import { TakenBack } from '#admin/features/orders/TakenBack.tsx'
 import { parcelView } from '#admin/features/parcels/parcel-view.ts'
 import { canBook } from '#admin/features/parcels/can-book.ts'
 import { ParcelsPanel } from '#admin/features/parcels/ParcelsPanel.tsx'
@@ -35,7 +33,9 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff, signedIn } from '#admin/http/staff.ts'
 import { OrderBadge } from '#admin/ui/OrderBadge.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'orders.read')
@@ -86,6 +86,14 @@ export async function action(args: AdminArgs) {
 		noteConflict(staff, answer)
 	}
 	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
+}
+
+// Edits name lines by product and variant, not by their places.
+function agreedReasons({ lines }: StaffOrder, agreed: AgreedPrice[]): (string | null)[] {
+	return lines.map(({ productName, variantLabel, price }) => {
+		const name = [productName, variantLabel].filter(Boolean).join(', ')
+		return agreed.find((one) => one.name === name && one.price === price)?.reason ?? null
+	})
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -178,4 +186,14 @@ function OrderLinks({ order, can }: OrderLinksProps) {
 			) : null}
 		</>
 	)
+}
+
+function TakenBack({ reversals }: { reversals: ReturnType<typeof reversalView>[] }) {
+	const { t } = useTranslation('orders')
+	return reversals.map(({ id, kind, isOpen, amount, open, at }) => (
+		<Alert key={id} tone={isOpen ? 'error' : 'info'} title={t(`takenBack.${kind}`, { amount, at })}>
+			<p>{t(isOpen ? 'takenBack.open' : 'takenBack.over', { open })}</p>
+			<TextLink href={`/reversals?${new URLSearchParams({ id })}`}>{t('takenBack.link')}</TextLink>
+		</Alert>
+	))
 }

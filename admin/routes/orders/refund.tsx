@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { refundPartOfOrder } from '#contract/order-payment.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
 import { refundBy } from '#admin/features/orders/refund-by.server.ts'
 import { RefundTarget } from '#admin/features/orders/RefundTarget.tsx'
-import { RefundPartForm } from '#admin/features/orders/refund-part.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { formFields } from '#admin/http/field-errors.ts'
+import { wholeRupiah } from '#admin/http/form-schemas.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -24,7 +25,16 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { REFUND_REASONS } from '#contract/order.ts'
+import { REFUND_REASONS, REFUND_TARGETS } from '#contract/order.ts'
+
+const RefundPartForm = z.object({
+	amount: wholeRupiah('refundPart.amountMissing', 1),
+	reason: z.enum(REFUND_REASONS, 'refundPart.reasonMissing'),
+	/** Idempotency key of this form. */
+	key: z.uuid(),
+	/** Only shown where a provider can give the money back. */
+	to: z.enum(REFUND_TARGETS, 'refundTo.missing').optional(),
+})
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, mustConfirm } = await requireStaff(args, 'orders.refund')

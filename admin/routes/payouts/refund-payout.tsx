@@ -1,11 +1,11 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { BANKS } from '#contract/bank.ts'
 import { listBankPayouts, requestRefundPayout } from '#contract/bank-payout.ts'
-import { PROVIDER_NAMES } from '#contract/online-method.ts'
+import { PROVIDER_NAMES, PAYMENT_PROVIDERS } from '#contract/online-method.ts'
 import { listGuestRefunds } from '#contract/payout.ts'
-import { readGuestAccount } from '#admin/features/payouts/guest-account.form.ts'
 import { payoutId } from '#admin/features/payouts/payout-id.ts'
 import { payoutRefusal } from '#admin/features/payouts/payout-refusal.ts'
 import { refundedName } from '#admin/features/queues/refund-facts.server.ts'
@@ -13,6 +13,7 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
+import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -24,6 +25,20 @@ import { formatMoney } from '#web/domain/money.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+
+const GuestAccount = z.object({
+	provider: z.enum(PAYMENT_PROVIDERS),
+	code: z.enum(Object.keys(BANKS), 'payouts:guest.bankMissing'),
+	number: z
+		.string()
+		.transform((text) => text.replace(/[\s.-]/g, ''))
+		.pipe(z.string().regex(/^\d{6,20}$/, 'payouts:guest.numberWrong')),
+	holder: z
+		.string()
+		.trim()
+		.min(3, 'payouts:guest.holderWrong')
+		.max(60, 'payouts:guest.holderWrong'),
+})
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'refunds.pay')
@@ -67,6 +82,11 @@ export async function action(args: AdminArgs) {
 	}
 	staff.notices.put(noticeOf(staff, refusal, {}, 'error'))
 	return redirect(`/refunds?id=${id}`, 303)
+}
+
+function readGuestAccount(form: FormData) {
+	const parsed = parseForm(form, GuestAccount)
+	return parsed.ok ? { ok: true as const, value: parsed.value, values: valuesOf(form) } : parsed
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

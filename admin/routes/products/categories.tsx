@@ -1,5 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import {
 	addCategory,
@@ -10,7 +11,6 @@ import {
 } from '#contract/edited-category.ts'
 import { CategoryForm } from '#admin/features/products/CategoryForm.tsx'
 import { CategoryTree } from '#admin/features/products/CategoryTree.tsx'
-import { CategoryAct } from '#admin/features/products/category.form.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
@@ -24,6 +24,33 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { defaultLocale } from '#web/i18n/paths.ts'
 
 const page = '/products/categories'
+
+const row = z.object({
+	id: z.coerce.number().int().min(1),
+	version: z.coerce.number().int().min(0),
+})
+const name = z.string().trim().max(100, 'tooLong')
+const slug = z
+	.string()
+	.trim()
+	.max(100, 'tooLong')
+	.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slugWrong')
+const fields = {
+	nameId: name.min(1, 'nameMissing'),
+	nameEn: name,
+	parent: z
+		.string()
+		.regex(/^\d{0,15}$/)
+		.transform((value) => (value === '' ? null : Number(value))),
+}
+
+const CategoryAct = z.discriminatedUnion('act', [
+	z.object({ act: z.literal('add'), ...fields }),
+	row.extend({ act: z.literal('save'), ...fields, slug }),
+	row.extend({ act: z.literal('up') }),
+	row.extend({ act: z.literal('down') }),
+	z.object({ act: z.literal('remove'), id: row.shape.id }),
+])
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.edit')

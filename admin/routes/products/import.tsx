@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 import {
 	listProductImports,
@@ -9,7 +9,6 @@ import {
 	uploadProductFile,
 } from '#contract/product-import.ts'
 import { ImportForm } from '#admin/features/products/ImportForm.tsx'
-import { ImportOptionsForm } from '#admin/features/products/import.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
@@ -20,6 +19,25 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { ListTable } from '#web/ui/ListTable.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+
+const ImportOptionsForm = z.object({
+	stock: z.enum(['keep', 'set']),
+	untrackedStock: z
+		.string()
+		.trim()
+		.regex(/^\d{1,7}$/, 'import.untrackedStockWrong')
+		.transform(Number),
+	pictures: z
+		.literal('1')
+		.optional()
+		.transform((value) => value === '1'),
+	rate: z
+		.string()
+		.trim()
+		.regex(/^\d{1,7}([.,]\d{1,6})?$/, 'import.rateWrong')
+		.transform((text) => Number(text.replace(',', '.')))
+		.refine((rate) => rate > 0 && rate <= 1_000_000, 'import.rateWrong'),
+})
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.import')

@@ -1,13 +1,15 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
-import { addProduct } from '#contract/edited-product.ts'
+import { addProduct, type NewProduct } from '#contract/edited-product.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
-import { NewProductForm } from '#admin/features/products/new-product.form.ts'
+import { rupiah } from '#admin/features/products/variant.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
+import { wholeNumber } from '#admin/http/form-schemas.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -20,6 +22,26 @@ import { Card } from '#web/ui/Card.tsx'
 import { FieldColumns } from '#web/ui/FieldColumns.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+
+const NewProductForm = z
+	.object({
+		nameId: z.string().trim().min(1, 'nameMissing').max(255, 'tooLong'),
+		category: z.string().regex(/^\d{0,15}$/),
+		price: rupiah,
+		weight: wholeNumber('weightWrong', 0, 1_000_000),
+		stock: wholeNumber('onHandWrong', 0, 10_000_000),
+		sku: z.string().trim().max(100, 'tooLong'),
+	})
+	.transform((form): NewProduct => ({
+		nameId: form.nameId,
+		nameEn: '',
+		price: form.price,
+		status: 'DRAFT',
+		category: form.category === '' ? null : Number(form.category),
+		weightGrams: form.weight,
+		stock: form.stock,
+		...(form.sku === '' ? {} : { sku: form.sku }),
+	}))
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'prices')

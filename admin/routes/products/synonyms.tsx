@@ -1,10 +1,10 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from '#contract/synonym.ts'
 import { SynonymForm } from '#admin/features/products/SynonymForm.tsx'
 import { SynonymList } from '#admin/features/products/SynonymList.tsx'
-import { SynonymAct } from '#admin/features/products/synonym.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
@@ -18,6 +18,31 @@ import { FilterForm } from '#web/ui/FilterForm.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
 const page = '/products/synonyms'
+
+const row = z.object({
+	id: z.coerce.number().int().min(1),
+	version: z.coerce.number().int().min(0),
+})
+const wordList = z
+	.string()
+	.max(2_000, 'tooLong')
+	.transform((text) =>
+		text
+			.split(/[,\n]/)
+			.map((word) => word.trim())
+			.filter((word) => word !== ''),
+	)
+	.refine((words) => words.length <= 30 && words.every(({ length }) => length <= 60), 'tooLong')
+const fields = {
+	words: wordList.refine((words) => words.length > 0, 'synonyms.missing'),
+	also: wordList,
+}
+
+const SynonymAct = z.discriminatedUnion('act', [
+	z.object({ act: z.literal('add'), ...fields }),
+	row.extend({ act: z.literal('save'), ...fields }),
+	z.object({ act: z.literal('remove'), id: row.shape.id }),
+])
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.edit')

@@ -1,17 +1,20 @@
 import type { FieldName } from '#web/domain/form-fields.ts'
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { addAgent } from '#contract/staff-agent.ts'
-import { AgentForm, newAgentOf } from '#admin/features/promotions/agent.form.ts'
+import { addAgent, type NewAgent } from '#contract/staff-agent.ts'
+import { lineOf, ticked } from '#admin/features/promotions/form-parts.ts'
 import {
 	chosenDistrict,
 	type DistrictOption,
 } from '#admin/features/settings/chosen-district.server.ts'
 import { DistrictField } from '#admin/features/settings/DistrictField.tsx'
+import { phoneNumber } from '#admin/features/setup/owner.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
+import { emptyOr } from '#admin/http/form-schemas.ts'
 import { parseForm, type RejectedForm, valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -36,6 +39,25 @@ const shown: FieldSpec<FieldName<typeof AgentForm>>[] = [
 	{ name: 'showsWhatsapp', kind: 'tick', wide: true },
 	{ name: 'inDirectory', kind: 'tick', hasHelp: true, wide: true },
 ]
+
+/** Without the district, which is looked up. */
+const AgentForm = z
+	.object({
+		code: z
+			.string()
+			.trim()
+			.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'agent.codeWrong'),
+		name: lineOf(3, 100),
+		shopName: emptyOr(lineOf(2, 60)),
+		whatsapp: emptyOr(phoneNumber('agent.whatsappWrong')),
+		showsWhatsapp: ticked,
+		inDirectory: ticked,
+	})
+	.refine(({ whatsapp, showsWhatsapp }) => whatsapp !== null || !showsWhatsapp, {
+		path: ['whatsapp'],
+		message: 'agent.whatsappWrong',
+	})
+type AgentForm = z.output<typeof AgentForm>
 
 export async function loader(args: AdminArgs) {
 	const { locale } = await requireStaff(args, 'agents')
@@ -68,6 +90,18 @@ export async function action(args: AdminArgs) {
 
 const placeError = (key: string) =>
 	key === 'district.missing' ? 'agent.districtMissing' : `settings:${key}`
+
+function newAgentOf(form: AgentForm, district: string): NewAgent {
+	return {
+		code: form.code,
+		name: form.name,
+		shopName: form.shopName ?? undefined,
+		district,
+		whatsapp: form.whatsapp ?? undefined,
+		showWhatsapp: form.showsWhatsapp,
+		inDirectory: form.inDirectory,
+	}
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

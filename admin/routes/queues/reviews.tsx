@@ -1,8 +1,8 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
-import { type ReviewStep, reviewForm } from '#admin/features/queues/review.form.ts'
 import { reviewView } from '#admin/features/queues/review-view.ts'
 import { ReviewPanels } from '#admin/features/queues/ReviewPanels.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -21,7 +21,29 @@ import {
 	replyToReview,
 	REVIEW_TABS,
 	showReview,
+	MOST_REPLY_LENGTH,
 } from '#contract/review.ts'
+import { linesOf } from '#web/domain/plain-text.ts'
+
+const reviewForm = z.discriminatedUnion('act', [
+	z.object({
+		act: z.literal('answer'),
+		text: z
+			.string()
+			.max(10_000)
+			.overwrite(linesOf)
+			.trim()
+			.min(1, 'review.answerMissing')
+			.max(MOST_REPLY_LENGTH, 'review.answerMissing'),
+		version: z.coerce.number().int().min(0),
+	}),
+	z.object({
+		act: z.literal('hide'),
+		reason: z.string().trim().min(3, 'review.reasonMissing').max(200, 'review.reasonMissing'),
+	}),
+	z.object({ act: z.literal('show') }),
+])
+type ReviewStep = z.output<typeof reviewForm>
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'reviews')
