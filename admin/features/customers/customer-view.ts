@@ -5,7 +5,6 @@ import { digits, formatMoney } from '#web/domain/money.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 
-export type CustomerRow = ReturnType<typeof customerRow>
 export type CustomerView = ReturnType<typeof customerView>
 
 /** A customer as the list shows them. */

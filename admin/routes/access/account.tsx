@@ -1,8 +1,7 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { endStaffSession, listStaffSessions } from '#contract/staff-session.ts'
-import { SessionsPanel } from '#admin/features/access/SessionsPanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -10,8 +9,11 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
@@ -82,5 +84,42 @@ export default function AccountPage() {
 				<SessionsPanel sessions={sessions} />
 			</div>
 		</>
+	)
+}
+
+function SessionsPanel({ sessions }: Pick<SerializeFrom<typeof loader>, 'sessions'>) {
+	const { t } = useTranslation('common')
+	return (
+		<Panel id="sessions" title={t('account.sessions')}>
+			<ul className="divide-y divide-line">
+				{sessions.map((session) => (
+					<li key={session.id} className="flex flex-wrap items-center gap-3 py-3 first:pt-0">
+						<div className="min-w-0 flex-1">
+							<b>{session.device || t('account.unknownDevice')}</b>
+							<MutedText>
+								{t('account.seen', { seen: session.seen, address: session.address || '–' })}
+							</MutedText>
+						</div>
+						{session.isCurrent ? (
+							<Badge colour="green">{t('account.current')}</Badge>
+						) : (
+							<PostForm>
+								<Button
+									size="small"
+									name="session"
+									value={session.id}
+									aria-label={t('account.endOne', {
+										device: session.device,
+										seen: session.seen,
+									})}
+								>
+									{t('account.end')}
+								</Button>
+							</PostForm>
+						)}
+					</li>
+				))}
+			</ul>
+		</Panel>
 	)
 }

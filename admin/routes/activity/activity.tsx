@@ -1,7 +1,8 @@
 import { codeText } from '#web/i18n/text-keys.ts'
-import type { MetaFunction } from '@remix-run/node'
+import type { MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { LOGGED_AREAS } from '#contract/operator-area.ts'
 import { listEvents } from '#contract/operator-event.ts'
 import { listKeys } from '#contract/operator-key.ts'
 import { listMembers } from '#contract/staff-member.ts'
@@ -11,7 +12,6 @@ import {
 	eventQuery,
 } from '#admin/features/activity/activity-filter.ts'
 import { type Activity, activityOf } from '#admin/features/activity/activity-view.ts'
-import { ActivityFilterForm } from '#admin/features/activity/ActivityFilterForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -20,6 +20,9 @@ import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FilterForm } from '#web/ui/FilterForm.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -39,6 +42,7 @@ export async function loader(args: AdminArgs) {
 		next: events.next,
 		filter,
 		query: activityQuery(filter).toString(),
+		// Staff and keys.
 		people: [
 			...members.list.map(({ accountId, name }) => ({ value: accountId, label: name })),
 			...keys.list.map(({ id, label }) => ({ value: id, label })),
@@ -110,5 +114,56 @@ function ActivityList({ list }: { list: Activity[] }) {
 				</li>
 			))}
 		</ul>
+	)
+}
+
+type ActivityFilterFormProps = Pick<SerializeFrom<typeof loader>, 'filter' | 'people'>
+
+function ActivityFilterForm({ filter, people }: ActivityFilterFormProps) {
+	const { t } = useTranslation('activity')
+	const areas = LOGGED_AREAS.map((value) => ({ value, label: codeText(t, 'area', value) }))
+	return (
+		<div className="mb-4 grid gap-4">
+			<FilterForm action="/activity" submit={t('filter.submit')} role="search" primary>
+				<TextField
+					id="q"
+					name="q"
+					type="search"
+					label={t('filter.search')}
+					maxLength={100}
+					defaultValue={filter.search}
+				/>
+				<SelectField
+					id="who"
+					name="who"
+					label={t('filter.who')}
+					placeholder={t('filter.anyone')}
+					options={people}
+					defaultValue={filter.who}
+				/>
+				<SelectField
+					id="area"
+					name="area"
+					label={t('filter.area')}
+					placeholder={t('filter.anything')}
+					options={areas.toSorted((a, b) => a.label.localeCompare(b.label))}
+					defaultValue={filter.area}
+				/>
+				<TextField
+					id="from"
+					name="from"
+					type="date"
+					label={t('filter.from')}
+					defaultValue={filter.from}
+				/>
+				<TextField
+					id="until"
+					name="until"
+					type="date"
+					label={t('filter.until')}
+					defaultValue={filter.until}
+				/>
+			</FilterForm>
+		</div>
 	)
 }

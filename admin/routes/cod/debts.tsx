@@ -1,9 +1,8 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listCodDebts, listCodRemittances, uploadCodRemittance } from '#contract/cod-remittance.ts'
 import { debtView, remittanceView } from '#admin/features/cod/cod-view.ts'
-import { DebtTable } from '#admin/features/cod/DebtTable.tsx'
 import { RemittanceForm } from '#admin/features/cod/RemittanceForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
@@ -17,6 +16,7 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { formatMoney } from '#web/domain/money.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -118,5 +118,67 @@ export default function CodPage() {
 				)}
 			</div>
 		</>
+	)
+}
+
+type DebtTableProps = Pick<SerializeFrom<typeof loader>, 'debts' | 'canWriteOff'>
+
+function DebtTable({ debts, canWriteOff }: DebtTableProps) {
+	const { t } = useTranslation(['cod', 'parcels'])
+	return (
+		<ListTable
+			caption={t('debts.caption')}
+			keyOf={({ number }) => number}
+			rows={debts}
+			columns={[
+				{
+					label: t('debts.order'),
+					cell: ({ number, buyer }) => (
+						<>
+							<TextLink href={`/orders/${number}`} touch="line" className="whitespace-nowrap">
+								{number}
+							</TextLink>
+							<MutedText>{buyer}</MutedText>
+						</>
+					),
+				},
+				{
+					label: t('debts.parcel'),
+					cell: ({ tracking, courier, parcelState }) => (
+						<>
+							<span className="tabular-nums select-all">{tracking ?? t('debts.noTracking')}</span>
+							<MutedText>
+								{[courier, parcelState && t(`parcels:state.${parcelState}`)]
+									.filter(Boolean)
+									.join(' · ')}
+							</MutedText>
+						</>
+					),
+				},
+				{
+					label: t('debts.since'),
+					cell: ({ since, days }) => (
+						<>
+							{since}
+							<MutedText>{t('debts.days', { count: days })}</MutedText>
+						</>
+					),
+				},
+				{
+					label: t('debts.amount'),
+					cell: ({ number, amount, missing }) => (
+						<>
+							<span className="whitespace-nowrap tabular-nums">{amount}</span>
+							{missing === null ? null : <MutedText>{t('debts.missing', { missing })}</MutedText>}
+							{missing !== null && canWriteOff ? (
+								<TextLink href={`/cod/debts/${number}`} touch="line">
+									{t('writeOff.open')}
+								</TextLink>
+							) : null}
+						</>
+					),
+				},
+			]}
+		/>
 	)
 }

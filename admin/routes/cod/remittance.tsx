@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { bookCodRemittance, readCodRemittance } from '#contract/cod-remittance.ts'
 import { canBook, remittanceView, remittedLineView } from '#admin/features/cod/cod-view.ts'
-import { RemittedLines } from '#admin/features/cod/RemittedLines.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -11,8 +10,12 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, locale } = await requireStaff(args, 'payments.confirm')
@@ -90,6 +93,76 @@ export default function RemittancePage() {
 					</Panel>
 				)}
 			</div>
+		</>
+	)
+}
+
+type Line = ReturnType<typeof remittedLineView>
+type RemittedLinesProps = {
+	caption: string
+	fileId: string
+	lines: Line[]
+	/** The reader may put lines aside, and take them back. */
+	canDismiss: boolean
+}
+
+function RemittedLines({ caption, fileId, lines, canDismiss }: RemittedLinesProps) {
+	const { t } = useTranslation('cod')
+	return (
+		<ListTable
+			caption={caption}
+			keyOf={({ id }) => id}
+			rows={lines}
+			columns={[
+				{
+					label: t('debts.parcel'),
+					cell: ({ tracking }) => <span className="tabular-nums">{tracking}</span>,
+				},
+				{
+					label: t('debts.order'),
+					cell: ({ number }) =>
+						number === null ? (
+							'–'
+						) : (
+							<TextLink href={`/orders/${number}`} touch="line" className="whitespace-nowrap">
+								{number}
+							</TextLink>
+						),
+				},
+				{ label: t('one.collected'), cell: ({ collected }) => collected },
+				{ label: t('one.fee'), cell: ({ fee }) => fee },
+				{ label: t('one.due'), cell: ({ due }) => due ?? '–' },
+				{
+					label: t('one.state'),
+					cell: (line) => (
+						<>
+							<StateBadge line={line} />
+							{canDismiss && (line.canDismiss || line.dismissal) ? (
+								<TextLink href={`/cod/${fileId}/lines/${line.id}`} touch="line">
+									{t(line.dismissal ? 'restore.open' : 'dismiss.open')}
+								</TextLink>
+							) : null}
+						</>
+					),
+				},
+			]}
+		/>
+	)
+}
+
+function StateBadge({ line: { state, isBooked, dismissal } }: { line: Line }) {
+	const { t } = useTranslation('cod')
+	return (
+		<>
+			<Badge colour={isBooked ? 'green' : 'grey'}>
+				{t(isBooked ? `one.booked.${state}` : `one.states.${state}`)}
+			</Badge>
+			{dismissal ? (
+				<>
+					<MutedText>{dismissal.reason}</MutedText>
+					<MutedText>{t('files.uploadedBy', dismissal)}</MutedText>
+				</>
+			) : null}
 		</>
 	)
 }

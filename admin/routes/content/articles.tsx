@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -8,22 +8,26 @@ import {
 	saveArticleCategory,
 } from '#contract/edited-article.ts'
 import { articleCategories } from '#admin/features/content/article-categories.server.ts'
-import { CategoriesPanel } from '#admin/features/content/CategoriesPanel.tsx'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { slugFor, line, slug } from '#admin/features/content/content-schemas.ts'
+import { ContentFields } from '#admin/features/content/ContentFields.tsx'
 import { shownState } from '#admin/features/content/shown-state.ts'
 import { TextList } from '#admin/features/content/TextList.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { parseForm, valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { RowButton } from '#admin/ui/RowButton.tsx'
 import { defaultLocale } from '#web/i18n/paths.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink, Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 const ArticleCategoryForm = z.object({
 	/** Slug of the category to rename; '' for a new one. */
@@ -43,6 +47,7 @@ export async function loader(args: AdminArgs) {
 	return {
 		title: pageTitle(locale, 'content:tab.articles'),
 		categories,
+		// The category to rename; without one the form adds one.
 		edited: categories.find(({ slug }) => slug === edited) ?? null,
 		articles: list.map((article) => ({
 			href: `/content/articles/${article.slug}`,
@@ -113,5 +118,68 @@ export default function ArticlesPage() {
 				<CategoriesPanel categories={categories} edited={edited} rejected={rejected} />
 			</div>
 		</>
+	)
+}
+
+type CategoriesPanelProps = Pick<SerializeFrom<typeof loader>, 'categories' | 'edited'> & {
+	rejected: RejectedForm | undefined
+}
+
+function CategoriesPanel({ categories, edited, rejected }: CategoriesPanelProps) {
+	const { t } = useTranslation('content')
+	const saved: Record<string, string> = edited
+		? { categoryId: edited.nameId, categoryEn: edited.nameEn }
+		: {}
+	return (
+		<Panel id="categories" title={t('category.title')}>
+			<div className="flex flex-col">
+				<PostForm id="category-form" className="grid gap-4 border-t border-line pt-4">
+					<FormErrors rejected={rejected} ns="content" />
+					<input type="hidden" name="category" value={edited?.slug ?? ''} />
+					<ContentFields
+						fields={[
+							{ name: 'categoryId', maxLength: 60, required: true, wide: true },
+							{ name: 'categoryEn', maxLength: 60, wide: true },
+						]}
+						saved={saved}
+						rejected={rejected}
+					/>
+					<div className="flex flex-wrap gap-2">
+						<Button>{t(edited ? 'category.rename' : 'category.add')}</Button>
+						{edited ? (
+							<ButtonLink href="/content/articles" variant="quiet">
+								{t('footer.cancel')}
+							</ButtonLink>
+						) : null}
+					</div>
+				</PostForm>
+				<ul className="-order-1 mb-4 divide-y divide-line">
+					{categories.map(({ slug, name, articles }) => (
+						<li key={slug} className="flex items-center justify-between gap-3 py-1">
+							<TextLink
+								href={`/content/articles?edit=${slug}#category-form`}
+								className="min-w-0 wrap-anywhere"
+								touch="line"
+							>
+								{name}
+							</TextLink>
+							{articles > 0 ? (
+								<span className="text-14 text-mute">
+									{t('category.articles', { count: articles })}
+								</span>
+							) : (
+								<RowButton
+									form="category-form"
+									row={{ remove: slug }}
+									aria-label={t('category.removeOne', { name })}
+								>
+									{t('category.remove')}
+								</RowButton>
+							)}
+						</li>
+					))}
+				</ul>
+			</div>
+		</Panel>
 	)
 }

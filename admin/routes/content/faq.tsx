@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { getPage, replaceFaq } from '#contract/edited-text.ts'
@@ -10,7 +10,7 @@ import {
 	groupedQuestions,
 	questionValues,
 } from '#admin/features/content/faq.form.ts'
-import { QuestionList } from '#admin/features/content/QuestionList.tsx'
+import { RowOrderButtons } from '#admin/features/content/RowOrderButtons.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
@@ -22,9 +22,11 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
+import { RowButton } from '#admin/ui/RowButton.tsx'
 import { defaultLocale } from '#web/i18n/paths.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'content')
@@ -130,5 +132,46 @@ export default function FaqPage() {
 				</div>
 			</div>
 		</>
+	)
+}
+
+type QuestionListProps = Pick<SerializeFrom<typeof loader>, 'questions' | 'version'> & {
+	/** Id of the page's form; null while a question is being changed, whose place a move would change. */
+	form: string | null
+}
+
+function QuestionList({ questions, version, form }: QuestionListProps) {
+	const { t } = useTranslation('content')
+	return (
+		<ul className="divide-y divide-line">
+			{questions.map(({ group, question }, at) => (
+				<li key={`${at} ${question}`} className="flex items-center justify-between gap-x-3 py-2">
+					<span className="min-w-0 wrap-anywhere">
+						<TextLink href={`/content/faq?edit=${at}#question-form`} touch="line">
+							{question}
+						</TextLink>
+						<span className="block text-14 text-mute">{group}</span>
+					</span>
+					{form === null ? null : (
+						<span className="flex shrink-0">
+							<RowOrderButtons
+								form={form}
+								row={{ place: at, version }}
+								name={question}
+								isFirst={at === 0}
+								isLast={at === questions.length - 1}
+							/>
+							<RowButton
+								form={form}
+								row={{ act: 'remove', place: at, version }}
+								aria-label={t('footer.removeOne', { name: question })}
+							>
+								✕
+							</RowButton>
+						</span>
+					)}
+				</li>
+			))}
+		</ul>
 	)
 }

@@ -1,15 +1,14 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { changeFooter, getFooter } from '#contract/edited-footer.ts'
+import { changeFooter, getFooter, type EditedFooter } from '#contract/edited-footer.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
-import { FooterAct, footerChange } from '#admin/features/content/footer.form.ts'
-import { footerTask } from '#admin/features/content/footer-task.ts'
+import { FooterAct, footerChange, placeFrom } from '#admin/features/content/footer.form.ts'
 import { FooterColumns } from '#admin/features/content/FooterColumns.tsx'
-import { FooterForm, footerFormId } from '#admin/features/content/FooterForm.tsx'
+import { FooterForm, footerFormId, type FooterTask } from '#admin/features/content/FooterForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { parseForm, valuesOf, english } from '#admin/http/form.ts'
 import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -66,6 +65,30 @@ export async function action(args: AdminArgs) {
 	}
 	const isTyped = act !== 'remove' && isButton && hasUnsaved(values, { labelId: '', labelEn: '' })
 	return afterButton('/content/footer', isTyped, values)
+}
+
+function footerTask(query: URLSearchParams, { columns }: EditedFooter): FooterTask {
+	const found = (['add', 'edit', 'remove'] as const).find((name) => query.has(name))
+	const text = query.get(found ?? '') ?? ''
+	const place = placeFrom(text)
+	const column = columns[(place?.column ?? 0) - 1]
+	const none: FooterTask = { act: 'addColumn', place: '', name: '', saved: {} }
+	if (!found || !place || !column) return none
+	const labels = { labelId: column.titleId, labelEn: english(column.titleId, column.titleEn) }
+	if (place.link === null) {
+		if (found === 'add') return { act: 'addLink', place: text, name: column.titleId, saved: {} }
+		const act = found === 'edit' ? 'saveColumn' : 'remove'
+		return { act, place: text, name: column.titleId, saved: labels }
+	}
+	const link = column.links[place.link - 1]
+	if (!link || found === 'add') return none
+	const { labelId, target } = link
+	return {
+		act: found === 'edit' ? 'saveLink' : 'remove',
+		place: text,
+		name: labelId,
+		saved: { labelId, labelEn: english(labelId, link.labelEn), target },
+	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

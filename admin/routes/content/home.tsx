@@ -1,19 +1,22 @@
-import { json, redirect, type MetaFunction } from '@remix-run/node'
+import { json, redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { getHomeDraft, previewHomeDraft, publishHomeDraft } from '#contract/home-composition.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { changedSections, HomeAct, sectionRows } from '#admin/features/content/home-sections.ts'
 import { HomePublication, type HomePreview } from '#admin/features/content/HomePublication.tsx'
-import { HomeSectionList } from '#admin/features/content/HomeSectionList.tsx'
+import { OrderButtons } from '#admin/features/content/OrderButtons.tsx'
 import { saveSections } from '#admin/features/content/save-home.server.ts'
+import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
 import { type AdminArgs, adminOf } from '#admin/http/admin-context.ts'
 import { parseForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink, Button } from '#web/ui/Button.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
@@ -91,5 +94,56 @@ export default function HomePage() {
 				</section>
 			</div>
 		</>
+	)
+}
+
+function HomeSectionList({
+	rows,
+	version,
+}: Pick<SerializeFrom<typeof loader>, 'rows' | 'version'>) {
+	const { t } = useTranslation('content')
+	return (
+		<ol className="grid gap-3">
+			{rows.map(({ id, kind, title, isHidden, state }, at) => {
+				const kindText = t(`home.kind.${kind}`)
+				const name = title || kindText
+				const href = `/content/home/sections/${id}`
+				return (
+					<li
+						key={id}
+						className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-ground p-4"
+					>
+						<div className="grid min-w-0 justify-items-start gap-1">
+							<TextLink href={href} className="font-semibold wrap-anywhere" touch="line">
+								{name}
+							</TextLink>
+							{title ? <span className="text-14 text-mute">{kindText}</span> : null}
+							<ShownBadge {...state} />
+						</div>
+						<PostForm className="flex flex-wrap gap-1">
+							<input type="hidden" name="section" value={id} />
+							<input type="hidden" name="version" value={version} />
+							<OrderButtons name={name} isFirst={at === 0} isLast={at === rows.length - 1} />
+							<Button
+								size="small"
+								name="act"
+								value={isHidden ? 'show' : 'hide'}
+								aria-label={t(isHidden ? 'showOne' : 'hideOne', { name })}
+							>
+								{t(isHidden ? 'show' : 'hide')}
+							</Button>
+							<ButtonLink
+								href={`${href}/remove`}
+								size="small"
+								variant="quiet"
+								aria-label={t('footer.removeOne', { name })}
+							>
+								{t('footer.remove')}
+							</ButtonLink>
+						</PostForm>
+					</li>
+				)
+			})}
+		</ol>
 	)
 }

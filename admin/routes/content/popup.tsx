@@ -1,17 +1,17 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { getEditedPopup, savePopup } from '#contract/edited-site.ts'
+import {
+	getEditedPopup,
+	savePopup,
+	type EditedPopup,
+	type PopupEdit,
+} from '#contract/edited-site.ts'
+import { line, moment, pictureId, target } from '#admin/features/content/content-schemas.ts'
+import type { ContentField } from '#admin/features/content/ContentFields.tsx'
 import { ContentForm } from '#admin/features/content/ContentForm.tsx'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
-import {
-	popupChange,
-	popupErrors,
-	popupFields,
-	PopupForm,
-	popupPictures,
-	popupValues,
-} from '#admin/features/content/popup.form.ts'
 import {
 	contentConflict,
 	refuseContent,
@@ -20,11 +20,39 @@ import {
 import { savedNotice } from '#admin/features/content/saved-notice.server.ts'
 import { ShownBadge } from '#admin/features/content/ShownBadge.tsx'
 import { shownState } from '#admin/features/content/shown-state.ts'
+import { fieldErrorKeys } from '#admin/features/content/written-text.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
+import { english } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
+import { shopMinute } from '#admin/http/shop-minute.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
+import type { FieldName } from '#web/domain/form-fields.ts'
+
+const PopupForm = z.object({
+	picture: pictureId,
+	target,
+	altId: line(200).min(1, 'altMissing'),
+	altEn: line(200),
+	startsAt: moment,
+	endsAt: moment,
+	onAllPages: z.string().optional(),
+	isOn: z.string().optional(),
+})
+
+const popupPictures = ['picture']
+
+const popupFields: ContentField<FieldName<typeof PopupForm>>[] = [
+	{ name: 'picture', kind: 'picture', required: true, hasHelp: true },
+	{ name: 'target', maxLength: 400, required: true, hasHelp: true },
+	{ name: 'altId', maxLength: 200, required: true, hasHelp: true },
+	{ name: 'altEn', maxLength: 200 },
+	{ name: 'startsAt', kind: 'moment', hasHelp: true },
+	{ name: 'endsAt', kind: 'moment', hasHelp: true },
+	{ name: 'onAllPages', kind: 'check', wide: true, hasHelp: true },
+	{ name: 'isOn', kind: 'check', wide: true },
+]
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'content')
@@ -59,6 +87,47 @@ export async function action(args: AdminArgs) {
 	const errors = popupErrors(answer.errors)
 	if (Object.keys(errors).length > 0) return refuseContent({ values, errors })
 	throw refusalResponse(answer)
+}
+
+function popupValues(popup: EditedPopup) {
+	const { altId, altEn, startsAt, endsAt } = popup
+	return {
+		picture: popup.mediaId ?? '',
+		target: popup.target,
+		altId,
+		altEn: english(altId, altEn),
+		startsAt: startsAt === null ? '' : shopMinute(startsAt),
+		endsAt: endsAt === null ? '' : shopMinute(endsAt),
+		onAllPages: popup.isOnAllPages ? '1' : '',
+		// A new popup is shown by default.
+		isOn: popup.isOn || popup.mediaId === null ? '1' : '',
+	}
+}
+
+function popupChange(
+	input: z.output<typeof PopupForm>,
+	{ version, picture }: { version: string; picture: string },
+): PopupEdit {
+	return {
+		version,
+		mediaId: input.picture || picture,
+		target: input.target,
+		altId: input.altId,
+		altEn: input.altEn || input.altId,
+		startsAt: input.startsAt,
+		endsAt: input.endsAt,
+		isOn: input.isOn !== undefined,
+		isOnAllPages: input.onAllPages !== undefined,
+	}
+}
+
+function popupErrors(errors: Record<string, string[]>): Record<string, string> {
+	return fieldErrorKeys(errors, {
+		endsAt: ['endsAt', 'endsBeforeStart'],
+		mediaId: ['picture', 'pictureWrong'],
+		altId: ['altId', 'charactersWrong'],
+		altEn: ['altEn', 'charactersWrong'],
+	})
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

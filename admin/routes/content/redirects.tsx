@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -6,8 +6,7 @@ import type { Refusal } from '#admin/api/refusal.ts'
 import { addRedirect, listRedirects, removeRedirect } from '#contract/redirect.ts'
 import { line } from '#admin/features/content/content-schemas.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
-import { RedirectForm } from '#admin/features/content/RedirectForm.tsx'
-import { RedirectList } from '#admin/features/content/RedirectList.tsx'
+import { RedirectForm, redirectFormId } from '#admin/features/content/RedirectForm.tsx'
 import { fieldErrorKeys } from '#admin/features/content/written-text.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
@@ -17,6 +16,8 @@ import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { RowButton } from '#admin/ui/RowButton.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 const page = '/content/redirects'
 
@@ -107,5 +108,32 @@ export default function RedirectsPage() {
 				</div>
 			</div>
 		</>
+	)
+}
+
+function RedirectList({ redirects }: Pick<SerializeFrom<typeof loader>, 'redirects'>) {
+	const { t } = useTranslation('content')
+	if (redirects.length === 0) {
+		return <EmptyState title={t('redirect.empty')}>{t('redirect.emptyText')}</EmptyState>
+	}
+	return (
+		<ul className="divide-y divide-line">
+			{redirects.map(({ id, path, target }) => (
+				<li key={id} className="flex items-center justify-between gap-x-4 py-2">
+					<span className="min-w-0 wrap-anywhere">
+						<span className="font-semibold">{path}</span>
+						<span className="block text-14 text-mute">→ {target}</span>
+					</span>
+					<RowButton
+						form={redirectFormId}
+						row={{ act: 'remove', id }}
+						className="shrink-0"
+						aria-label={t('redirect.removeOne', { path })}
+					>
+						{t('redirect.remove')}
+					</RowButton>
+				</li>
+			))}
+		</ul>
 	)
 }

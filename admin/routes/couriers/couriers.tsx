@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -7,9 +7,8 @@ import {
 	listCourierAccounts,
 	listUnmatchedAreas,
 } from '#contract/courier-account.ts'
-import { COURIER_PROVIDERS } from '#contract/courier.ts'
+import { COURIER_PROVIDERS, COURIER_PROVIDER_NAMES } from '#contract/courier.ts'
 import { courierAccountView } from '#admin/features/couriers/courier-account-view.ts'
-import { UnmatchedAreas } from '#admin/features/couriers/UnmatchedAreas.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse } from '#admin/http/answers.ts'
 import { parseForm } from '#admin/http/form.ts'
@@ -18,8 +17,10 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { ButtonLink, Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 
 const pagePath = '/settings/shipping/live'
 
@@ -107,5 +108,54 @@ export default function CouriersPage() {
 				<UnmatchedAreas areas={areas} />
 			</div>
 		</>
+	)
+}
+
+type UnmatchedArea = SerializeFrom<typeof loader>['areas'][number]
+
+function UnmatchedAreas({ areas }: { areas: UnmatchedArea[] }) {
+	const { t } = useTranslation('settings')
+	if (areas.length === 0) return null
+	return (
+		<Panel id="areas" title={t('live.areas')}>
+			<p className="mb-3 max-w-[68ch] text-14 text-mute">{t('live.areasLead')}</p>
+			<ul className="divide-y divide-line">
+				{areas.map((area) => (
+					<li key={`${area.provider}-${area.district}`} className="py-3">
+						<AreaForm area={area} />
+					</li>
+				))}
+			</ul>
+		</Panel>
+	)
+}
+
+function AreaForm({ area }: { area: UnmatchedArea }) {
+	const { t } = useTranslation('settings')
+	const { provider, district, districtName, candidates } = area
+	const id = `area-${provider}-${district}`
+	if (candidates.length === 0) {
+		return (
+			<p>
+				{districtName} · {COURIER_PROVIDER_NAMES[provider]}: {t('live.noArea')}
+			</p>
+		)
+	}
+	return (
+		<PostForm className="grid gap-3">
+			<input type="hidden" name="provider" value={provider} />
+			<input type="hidden" name="district" value={district} />
+			<SelectField
+				id={id}
+				name="areaId"
+				label={`${districtName} · ${COURIER_PROVIDER_NAMES[provider]}`}
+				options={candidates.map((one) => ({ value: one.id, label: one.label }))}
+			/>
+			<div>
+				<Button size="small" aria-label={t('live.chooseOne', { district: districtName })}>
+					{t('live.choose')}
+				</Button>
+			</div>
+		</PostForm>
 	)
 }

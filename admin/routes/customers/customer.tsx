@@ -3,13 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { blockCustomer, noteCustomer, readCustomer, unblockCustomer } from '#contract/customer.ts'
 import { searchOrders } from '#contract/order-list.ts'
-import { AddressesPanel } from '#admin/features/customers/AddressesPanel.tsx'
 import { BalancesPanel } from '#admin/features/customers/BalancesPanel.tsx'
 import { BlockPanel } from '#admin/features/customers/BlockPanel.tsx'
 import { CustomerForm } from '#admin/features/customers/customer.form.ts'
-import { customerView } from '#admin/features/customers/customer-view.ts'
+import { customerView, type CustomerView } from '#admin/features/customers/customer-view.ts'
 import { NotesPanel } from '#admin/features/customers/NotesPanel.tsx'
-import { ProfilePanel } from '#admin/features/customers/ProfilePanel.tsx'
 import { listedOrderRows } from '#admin/features/orders/order-rows.ts'
 import { OrderTable } from '#admin/features/orders/OrderTable.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -25,6 +23,8 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'customers.read')
@@ -121,5 +121,67 @@ export default function CustomerPage() {
 				</div>
 			</div>
 		</>
+	)
+}
+
+function ProfilePanel({ customer }: { customer: CustomerView }) {
+	const { t } = useTranslation('customers')
+	const { phone, email, code, type, since, orders, spent, lastOrder } = customer
+	const confirmed = customer.isConfirmed ? '' : ` (${t('unconfirmed')})`
+	return (
+		<Panel id="profile" title={t('profile')}>
+			<p className="text-14 wrap-anywhere">
+				{phone}
+				<br />
+				{email}
+				{confirmed}
+			</p>
+			<ButtonLink
+				href={`https://wa.me/${customer.whatsApp}`}
+				size="small"
+				className="mt-2 mb-4"
+				reload
+			>
+				<Icon name="chat" size="small" /> {t('whatsApp')}
+			</ButtonLink>
+			<SummaryList
+				variant="strong"
+				rows={[
+					{ term: t('type'), value: t(`types.${type}`) },
+					{ term: t('code'), value: code },
+					{ term: t('since'), value: since },
+					{ term: t('column.orders'), value: orders },
+					{ term: t('column.spent'), value: spent },
+					{ term: t('column.lastOrder'), value: lastOrder ?? '–' },
+				]}
+			/>
+		</Panel>
+	)
+}
+
+function AddressesPanel({ customer }: { customer: CustomerView }) {
+	const { t } = useTranslation('customers')
+	return (
+		<Panel id="addresses" title={t('addresses')}>
+			{customer.addresses.length === 0 ? (
+				<p className="text-14 text-mute">{t('noAddresses')}</p>
+			) : (
+				<ul className="grid gap-4 text-14">
+					{customer.addresses.map(({ id, label, isMain, lines }) => (
+						<li key={id}>
+							<b>{label}</b>
+							{isMain ? ` · ${t('mainAddress')}` : ''}
+							<address className="not-italic">
+								{lines.map((line) => (
+									<span key={line} className="block">
+										{line}
+									</span>
+								))}
+							</address>
+						</li>
+					))}
+				</ul>
+			)}
+		</Panel>
 	)
 }

@@ -1,9 +1,8 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listCustomers } from '#contract/customer.ts'
 import { customerRow } from '#admin/features/customers/customer-view.ts'
-import { CustomerTable } from '#admin/features/customers/CustomerTable.tsx'
 import { plainText } from '#admin/features/customers/plain-text.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -12,10 +11,13 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FilterForm } from '#web/ui/FilterForm.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'customers.read')
@@ -98,5 +100,41 @@ export default function CustomersPage() {
 				</DownloadForm>
 			)}
 		</>
+	)
+}
+
+function CustomerTable({ rows }: Pick<SerializeFrom<typeof loader>, 'rows'>) {
+	const { t } = useTranslation('customers')
+	return (
+		<ListTable
+			caption={t('title')}
+			rows={rows}
+			keyOf={({ id }) => id}
+			columns={[
+				{
+					label: t('column.name'),
+					cell: ({ id, name, isBlocked }) => (
+						<span className="flex flex-wrap items-center gap-x-2">
+							<TextLink href={`/customers/${id}`} touch="line">
+								{name}
+							</TextLink>
+							{isBlocked ? <Badge colour="red">{t('blocked')}</Badge> : null}
+						</span>
+					),
+				},
+				{
+					label: t('column.contact'),
+					cell: ({ phone, email }) => (
+						<span className="inline-flex min-w-0 flex-col max-sm:items-end">
+							<span className="whitespace-nowrap">{phone}</span>
+							<span className="wrap-anywhere text-mute">{email}</span>
+						</span>
+					),
+				},
+				{ label: t('column.orders'), cell: ({ orders }) => orders, end: true },
+				{ label: t('column.spent'), cell: ({ spent }) => spent, end: true },
+				{ label: t('column.lastOrder'), cell: ({ lastOrder }) => lastOrder ?? '–', end: true },
+			]}
+		/>
 	)
 }

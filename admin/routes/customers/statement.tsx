@@ -1,8 +1,7 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readStatement, STATED_BALANCES } from '#contract/customer-statement.ts'
-import { StatementTable } from '#admin/features/customers/StatementTable.tsx'
 import { statementView } from '#admin/features/customers/customer-view.ts'
 import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -14,6 +13,9 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { MutedText } from '#web/ui/MutedText.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, can } = await requireStaff(args, 'customers.read', 'liabilities')
@@ -79,5 +81,39 @@ export default function StatementPage() {
 				{t('statement.download')}
 			</DownloadForm>
 		</>
+	)
+}
+
+type StatementTableProps = Pick<SerializeFrom<typeof loader>['statement'], 'rows'>
+
+function StatementTable({ rows }: StatementTableProps) {
+	const { t } = useTranslation('customers')
+	return (
+		<div className="text-14">
+			<ListTable
+				caption={t('statement.title')}
+				rows={rows}
+				keyOf={(row) => row.id}
+				columns={[
+					{ label: t('statement.at'), cell: (row) => row.at },
+					{
+						label: t('statement.what'),
+						cell: ({ kind, order, by }) => (
+							<>
+								{t(`statement.kind.${kind}`)}{' '}
+								{order ? <TextLink href={`/orders/${order}`}>{order}</TextLink> : null}
+								{by === null ? null : (
+									<MutedText as="span" className="block">
+										{by}
+									</MutedText>
+								)}
+							</>
+						),
+					},
+					{ label: t('statement.amount'), cell: (row) => row.amount, end: true },
+					{ label: t('statement.after'), cell: (row) => row.after, end: true },
+				]}
+			/>
+		</div>
 	)
 }

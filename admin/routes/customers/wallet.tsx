@@ -1,15 +1,28 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readCustomerWallet } from '#contract/wallet-adjustment.ts'
+import {
+	readCustomerWallet,
+	MAX_ADJUSTMENT_NOTE,
+	MAX_ADJUSTMENT_REASON,
+	WALLET_STEPS,
+} from '#contract/wallet-adjustment.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { walletAction } from '#admin/features/customers/wallet-action.server.ts'
-import { WalletConfirmation } from '#admin/features/customers/WalletConfirmation.tsx'
-import { WalletFields } from '#admin/features/customers/WalletFields.tsx'
+import { walletAction, type WalletReview } from '#admin/features/customers/wallet-action.server.ts'
+import type { WalletForm } from '#admin/features/customers/wallet.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { formFields } from '#admin/http/field-errors.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatMoney } from '#web/domain/money.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -55,5 +68,103 @@ export default function WalletPage() {
 				</p>
 			) : null}
 		</>
+	)
+}
+
+type WalletConfirmationProps = {
+	review: WalletReview
+	answer: RejectedForm
+	mustConfirm: boolean
+}
+
+const kept = ['step', 'amount', 'reason', 'note', 'expected', 'key'] as const
+
+function WalletConfirmation({ review, answer, mustConfirm }: WalletConfirmationProps) {
+	const { t } = useTranslation('customers')
+	return (
+		<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
+			<FormErrors rejected={answer} ns="customers" />
+			<h2>{t(`wallet.confirm.${review.step}`)}</h2>
+			{kept.map((name) => (
+				<input key={name} type="hidden" name={name} value={answer.values[name] ?? ''} />
+			))}
+			<SummaryList
+				rows={[
+					{ term: t('wallet.customer'), value: review.name },
+					{ term: t('wallet.amount'), value: review.amount },
+					{ term: t('wallet.before'), value: review.before },
+					{ term: t('reason'), value: review.reason },
+					{ term: t('wallet.note'), value: review.note === '' ? '–' : review.note },
+					{ term: t('wallet.after'), value: review.after, total: true },
+				]}
+			/>
+			<p className="text-14 text-mute">{t('wallet.told')}</p>
+			{mustConfirm ? <PasswordConfirmation error={answer.errors.password} /> : null}
+			<div className="flex flex-wrap gap-2">
+				<Button variant="primary" name="act" value="save">
+					{t(`wallet.submit.${review.step}`)}
+				</Button>
+				<Button variant="quiet" name="act" value="edit" formNoValidate>
+					{t('wallet.edit')}
+				</Button>
+			</div>
+		</PostForm>
+	)
+}
+
+type WalletFieldsProps = {
+	rejected: RejectedForm | undefined
+	/** What the reader may still change today; null: no limit. */
+	left: string | null
+	/** The page that is gone back to. */
+	href: string
+}
+
+function WalletFields({ rejected, left, href }: WalletFieldsProps) {
+	const { t } = useTranslation(['customers', 'common'])
+	const field = formFields<typeof WalletForm>(rejected, t)
+	return (
+		<PostForm className="grid max-w-160 gap-4 rounded-card border border-line bg-ground p-5">
+			<FormErrors rejected={rejected} ns="customers" />
+			<RadioCards
+				{...field('step')}
+				required
+				label={t('wallet.step')}
+				cards={WALLET_STEPS.map((value) => ({ value, title: t(`wallet.steps.${value}`) }))}
+			/>
+			<TextField
+				{...field('amount', '')}
+				inputMode="numeric"
+				autoComplete="off"
+				prefix="Rp"
+				required
+				label={t('wallet.amount')}
+				help={left === null ? undefined : t('wallet.leftToday', { left })}
+			/>
+			<TextField
+				{...field('reason', '')}
+				autoComplete="off"
+				maxLength={MAX_ADJUSTMENT_REASON}
+				required
+				label={t('reason')}
+				help={t('wallet.reasonHelp')}
+			/>
+			<TextField
+				{...field('note', '')}
+				autoComplete="off"
+				maxLength={MAX_ADJUSTMENT_NOTE}
+				optional={t('common:form.optional')}
+				label={t('wallet.note')}
+				help={t('wallet.noteHelp')}
+			/>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="primary" name="act" value="review">
+					{t('wallet.review')}
+				</Button>
+				<ButtonLink href={href} variant="quiet">
+					{t('wallet.keep')}
+				</ButtonLink>
+			</div>
+		</PostForm>
 	)
 }

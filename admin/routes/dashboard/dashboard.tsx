@@ -3,10 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listStaffOrders } from '#contract/staff-order.ts'
 import { greetedName } from '#admin/features/dashboard/greeted-name.ts'
-import { QueueCards } from '#admin/features/dashboard/QueueCards.tsx'
-import { readQueues } from '#admin/features/dashboard/read-queues.server.ts'
-import { readSales } from '#admin/features/dashboard/read-sales.server.ts'
-import { SalesPanel } from '#admin/features/dashboard/SalesPanel.tsx'
+import { readQueues, type Queue } from '#admin/features/dashboard/read-queues.server.ts'
+import { readSales, type Sales } from '#admin/features/dashboard/read-sales.server.ts'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
 import { OrderTable } from '#admin/features/orders/OrderTable.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
@@ -15,6 +13,12 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { Anchor } from '#web/ui/Anchor.tsx'
+import { BarChart } from '#web/ui/BarChart.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { Stat } from '#web/ui/Stat.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -81,5 +85,69 @@ export default function DashboardPage() {
 				</div>
 			) : null}
 		</>
+	)
+}
+
+function QueueCards({ queues }: { queues: Queue[] }) {
+	const { t } = useTranslation('dashboard')
+	return (
+		<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+			{queues.map(({ key, href, count }) => (
+				<li key={key}>
+					<Anchor
+						href={href}
+						className="group flex h-full flex-col justify-between gap-2 rounded-card border border-line bg-ground p-4 hover:border-link"
+					>
+						<span className="text-28 leading-none font-bold tabular-nums">
+							{count > 99 ? '99+' : count}
+						</span>
+						<span className="flex items-center justify-between gap-2 text-14 font-semibold">
+							{t(`queue.${key}`)}
+							<span className="text-mute group-hover:text-link">
+								<Icon name="right" size="small" />
+							</span>
+						</span>
+					</Anchor>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function SalesPanel({ sales }: { sales: Sales }) {
+	const { t } = useTranslation('dashboard')
+	return (
+		<Panel id="sales" title={t('sales.title')}>
+			<div className="flex flex-wrap gap-3">
+				{sales.sums.map(({ key, revenue, orders }) => (
+					<Stat key={key} label={t(`sales.${key}`)} value={revenue}>
+						<span className="text-14 text-mute">{t('sales.orders', { count: orders })}</span>
+					</Stat>
+				))}
+			</div>
+			<BarChart
+				label={t('sales.chart')}
+				bars={sales.days.map(({ day, label, value, isToday }) => ({
+					key: day,
+					label,
+					value,
+					current: isToday,
+				}))}
+				every={5}
+				top={sales.top}
+			/>
+			<Disclosure summary={t('sales.table')}>
+				<ListTable
+					caption={t('sales.chart')}
+					rows={sales.days.toReversed()}
+					keyOf={({ day }) => day}
+					columns={[
+						{ label: t('sales.day'), cell: ({ date }) => date },
+						{ label: t('sales.orderCount'), cell: ({ orders }) => orders, end: true },
+						{ label: t('sales.revenue'), cell: ({ revenue }) => revenue, end: true },
+					]}
+				/>
+			</Disclosure>
+		</Panel>
 	)
 }

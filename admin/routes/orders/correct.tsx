@@ -4,12 +4,12 @@ import {
 	correctStaffOrder,
 	listOrderCorrections,
 	stepOrderBack,
+	type CorrectedCourier,
 } from '#contract/order-correction.ts'
-import { readStaffOrder } from '#contract/staff-order.ts'
+import { readStaffOrder, type StaffOrder } from '#contract/staff-order.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { CorrectForm, correctionOf } from '#admin/features/orders/correct.form.ts'
-import { CorrectFields } from '#admin/features/orders/CorrectFields.tsx'
-import { correctView } from '#admin/features/orders/correct-view.server.ts'
+import { CorrectFields, type CorrectView } from '#admin/features/orders/CorrectFields.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
@@ -21,8 +21,12 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
+import { localPhone } from '#web/domain/phone.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+
+const unsent = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING']
+const stepsBack = ['PROCESSING', 'SHIPPING'] as const
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'orders.process')
@@ -51,6 +55,45 @@ export async function action(args: AdminArgs) {
 	if (answer.ok) staff.notices.put(noticeOf(staff, done))
 	else noteConflict(staff, answer)
 	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
+}
+
+function correctView(order: StaffOrder, couriers: CorrectedCourier[]): CorrectView {
+	const { status, address } = order
+	const [shipment] = order.shipments
+	const isDelivered = address !== null
+	const isUnsent = unsent.includes(status)
+	return {
+		number: order.number,
+		can: {
+			tracking: isDelivered && (status === 'SHIPPING' || status === 'DELIVERED'),
+			courier: isDelivered && (isUnsent || status === 'SHIPPING') && couriers.length > 0,
+			person: isUnsent,
+			address: isDelivered && isUnsent,
+		},
+		// What is paid to the courier was never confirmed as paid.
+		back:
+			order.cod !== null && status === 'PROCESSING'
+				? null
+				: (stepsBack.find((one) => one === status) ?? null),
+		district: address?.districtName ?? '',
+		courierName: shipment ? shipment.methodName : '',
+		couriers: couriers
+			.filter(({ vendorCode }) => vendorCode !== 'SELF_PICKUP')
+			.map(({ vendorCode, vendorMethod, name }) => ({
+				value: `${vendorCode}/${vendorMethod}`,
+				label: name,
+			})),
+		values: {
+			tracking: shipment?.trackingNumber ?? '',
+			name: order.customerName,
+			phone: localPhone(order.customerPhone),
+			street: address?.street ?? '',
+			village: address?.village ?? '',
+			postcode: address?.postcode ?? '',
+			courierNote: address?.courierNote ?? '',
+			note: order.note,
+		},
+	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

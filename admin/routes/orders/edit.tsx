@@ -4,15 +4,24 @@ import { listOrderCorrections } from '#contract/order-correction.ts'
 import { listOrderEdits } from '#contract/order-edit.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { AddressFields } from '#admin/features/order-drafts/AddressFields.tsx'
+import type { DraftAnswer } from '#admin/features/order-drafts/draft-action.server.ts'
 import { submitEdit } from '#admin/features/order-drafts/edit-action.server.ts'
 import { type EditView, editView } from '#admin/features/order-drafts/edit-view.ts'
-import { EditForm } from '#admin/features/order-drafts/EditForm.tsx'
+import { ItemFields } from '#admin/features/order-drafts/ItemFields.tsx'
+import { useDraftFields } from '#admin/features/order-drafts/use-draft-fields.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff, type Staff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { SaveBar } from '#admin/ui/SaveBar.tsx'
+import { ButtonLink, Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'orders.change')
@@ -85,5 +94,64 @@ function History({ history }: Pick<EditView, 'history'>) {
 				))}
 			</ol>
 		</Panel>
+	)
+}
+
+type EditFormProps = { view: EditView; answer: DraftAnswer | undefined }
+
+function EditForm({ view, answer }: EditFormProps) {
+	const { t } = useTranslation(['drafts', 'common'])
+	const { fields, errors } = useDraftFields(answer?.values ?? view.saved, answer)
+	const { field } = fields
+	return (
+		<PostForm id="edit" className="grid gap-4">
+			<ErrorSummary title={t('common:form.wrong')} errors={errors} />
+			<input type="hidden" name="edits" value={view.edits} />
+			<p className="text-14 text-mute">{t(`edit.${view.state}`)}</p>
+			<ItemFields
+				fields={fields}
+				view={{ rows: view.rows, isFixed: view.state === 'paid' }}
+				items={answer?.items}
+			/>
+			{view.hasAddress ? (
+				<>
+					<AddressFields fields={fields} options={answer?.options} title={t('edit.address')} />
+					<Panel id="delivery" title={t('delivery')}>
+						<FieldColumns>
+							<SelectField
+								{...field('courier')}
+								label={t('edit.courier')}
+								placeholder={t('edit.courierKeep', { name: view.courierName })}
+								options={view.couriers}
+							/>
+							<TextField
+								{...field('shippingPrice')}
+								label={t('edit.shippingPrice')}
+								help={view.state === 'paid' ? undefined : t('edit.shippingHelp')}
+								inputMode="numeric"
+								prefix="Rp"
+								maxLength={20}
+								autoComplete="off"
+								readOnly={view.state === 'paid'}
+							/>
+						</FieldColumns>
+					</Panel>
+				</>
+			) : null}
+			<Panel id="why" title={t('edit.reason')}>
+				<TextField
+					{...field('reason')}
+					label={t('edit.reason')}
+					maxLength={200}
+					autoComplete="off"
+					required
+				/>
+			</Panel>
+			<SaveBar>
+				<Button variant="primary" name="act" value="save">
+					{t('edit.submit')}
+				</Button>
+			</SaveBar>
+		</PostForm>
 	)
 }

@@ -1,17 +1,26 @@
-import { json, type MetaFunction } from '@remix-run/node'
+import { json, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
 import { readOrders } from '#admin/features/orders/several-orders.server.ts'
 import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
-import { paymentRow, recordChosen } from '#admin/features/orders/chosen-payments.server.ts'
-import { PaymentChoices, PaymentResults } from '#admin/features/orders/PaymentChoices.tsx'
+import {
+	paymentRow,
+	recordChosen,
+	type PaymentResult,
+} from '#admin/features/orders/chosen-payments.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
-import { ButtonLink } from '#web/ui/Button.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { ButtonLink, Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** Orders on one page of the order list. */
 const maxOrders = 25
@@ -72,5 +81,94 @@ export default function PayPage() {
 				<PaymentChoices rows={rows} skipped={skipped} isEmpty={answer?.isEmpty ?? false} />
 			)}
 		</>
+	)
+}
+
+type PaymentChoicesProps = Pick<SerializeFrom<typeof loader>, 'rows' | 'skipped'> & {
+	/** The form was sent without a selected order. */
+	isEmpty: boolean
+}
+
+function PaymentChoices({ rows, skipped, isEmpty }: PaymentChoicesProps) {
+	const { t } = useTranslation('orders')
+	const rejected = isEmpty ? { values: {}, errors: { '': 'bulkPayments.none' } } : undefined
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors rejected={rejected} ns="orders" />
+			<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
+				{rows.map(({ number, buyer, bank, due, amount, proof }) => (
+					<li
+						key={number}
+						className="grid grid-cols-1 gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
+					>
+						<input type="hidden" name={`due.${number}`} value={amount} />
+						<CheckboxField
+							id={`n-${number}`}
+							name="n"
+							value={number}
+							label={t('bulkPayments.chooseOne', { number })}
+							defaultChecked={!isEmpty && proof !== null && !proof.differs}
+						/>
+						<div className="text-14 sm:text-right">
+							<p className="text-18 font-bold tabular-nums">{due}</p>
+							<p className="text-mute">{[buyer, bank].filter(Boolean).join(' · ')}</p>
+							{proof ? (
+								<TextLink href={proof.href} touch="line" target="_blank" rel="noreferrer">
+									{t('bulkPayments.says')} {proof.amount}
+									{proof.differs ? ` (${t('bulkPayments.differs')})` : ''}
+								</TextLink>
+							) : (
+								<p className="text-mute">{t('bulkPayments.noProof')}</p>
+							)}
+						</div>
+					</li>
+				))}
+			</ul>
+			{skipped.length > 0 ? (
+				<p className="text-14 text-mute">
+					{t('bulkPayments.skipped', { numbers: skipped.join(', ') })}
+				</p>
+			) : null}
+			<div className="sticky bottom-0 -mx-(--gutter) border-t border-line bg-sunk px-(--gutter) py-3">
+				<Button variant="primary">{t('bulkPayments.submit')}</Button>
+			</div>
+		</PostForm>
+	)
+}
+
+type PaymentResultsProps = { results: { number: string; amount: string; result: PaymentResult }[] }
+
+function PaymentResults({ results }: PaymentResultsProps) {
+	const { t } = useTranslation('orders')
+	return (
+		<div className="grid gap-4">
+			<Panel id="results" title={t('bulkPayments.done')}>
+				<div className="text-14">
+					<ListTable
+						caption={t('bulkPayments.done')}
+						rows={results}
+						keyOf={({ number }) => number}
+						columns={[
+							{
+								label: t('bulkPayments.order'),
+								cell: ({ number }) => (
+									<TextLink href={`/orders/${number}`} touch="line">
+										{number}
+									</TextLink>
+								),
+							},
+							{ label: t('bulkPayments.due'), cell: ({ amount }) => amount, end: true },
+							{
+								label: t('bulkPayments.result'),
+								cell: ({ result }) => t(`bulkPayments.results.${result}`),
+							},
+						]}
+					/>
+				</div>
+			</Panel>
+			<div>
+				<ButtonLink href="/orders?tab=PAYMENT_CONFIRMED">{t('bulkPayments.toPack')}</ButtonLink>
+			</div>
+		</div>
 	)
 }

@@ -1,13 +1,13 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { getCodSetting, saveCodSetting } from '#contract/cod-setting.ts'
 import { getShipping } from '#contract/shipping-settings.ts'
 import { codCouriers, CodForm, codValues } from '#admin/features/cod/cod.form.ts'
-import { CodFields } from '#admin/features/cod/CodFields.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { formFields } from '#admin/http/field-errors.ts'
+import { parseForm, valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -15,6 +15,11 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, company } = await requireStaff(args, 'couriers')
@@ -69,5 +74,85 @@ export default function CodSettingPage() {
 				</div>
 			</PostForm>
 		</>
+	)
+}
+
+type CodFieldsProps = Omit<SerializeFrom<typeof loader>, 'title'> & {
+	rejected: RejectedForm | undefined
+}
+
+function CodFields({ values, isOn, chosen, couriers, rejected }: CodFieldsProps) {
+	const { t } = useTranslation('cod')
+	const field = formFields<typeof CodForm>(rejected, t)
+	const number = (name: 'feeFixed' | 'maximum' | 'maxOpen' | 'maxRefused' | 'refusedDays') => {
+		const { defaultValue = values[name], ...rest } = field(name)
+		return { ...rest, defaultValue, inputMode: 'numeric' as const, autoComplete: 'off' }
+	}
+	const { defaultValue: areas = values.excludedAreas, ...areaField } = field('excludedAreas')
+	const { defaultValue: percent = values.feePercent, ...percentField } = field('feePercent')
+	return (
+		<>
+			<CheckboxField
+				id="isOn"
+				name="isOn"
+				value="yes"
+				label={t('setting.isOn')}
+				defaultChecked={rejected ? rejected.values.isOn === 'yes' : isOn}
+			/>
+			<CourierBoxes chosen={chosen} couriers={couriers} errors={field('couriers').errors} />
+			<FieldColumns>
+				<TextField
+					{...number('feeFixed')}
+					label={t('setting.feeFixed')}
+					help={t('setting.feeHelp')}
+				/>
+				<TextField
+					{...percentField}
+					defaultValue={percent}
+					inputMode="decimal"
+					autoComplete="off"
+					label={t('setting.feePercent')}
+				/>
+				<TextField
+					{...number('maximum')}
+					label={t('setting.maximum')}
+					help={t('setting.maximumHelp')}
+				/>
+				<TextField {...number('maxOpen')} label={t('setting.maxOpen')} />
+				<TextField {...number('maxRefused')} label={t('setting.maxRefused')} />
+				<TextField {...number('refusedDays')} label={t('setting.refusedDays')} />
+			</FieldColumns>
+			<TextArea
+				{...areaField}
+				defaultValue={areas}
+				label={t('setting.excludedAreas')}
+				help={t('setting.excludedHelp')}
+				maxLength={12_000}
+			/>
+		</>
+	)
+}
+
+type CourierBoxesProps = Pick<CodFieldsProps, 'chosen' | 'couriers'> & { errors?: string[] }
+
+function CourierBoxes({ chosen, couriers, errors }: CourierBoxesProps) {
+	const { t } = useTranslation('cod')
+	return (
+		<fieldset>
+			<legend className="font-semibold">{t('setting.couriers')}</legend>
+			{couriers.map(({ code, name }) => (
+				<CheckboxField
+					key={code}
+					id={`couriers-${code}`}
+					name="couriers"
+					value={code}
+					label={name}
+					defaultChecked={chosen.includes(code)}
+				/>
+			))}
+			{errors?.map((error) => (
+				<ErrorText key={error}>{error}</ErrorText>
+			))}
+		</fieldset>
 	)
 }

@@ -1,16 +1,17 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { INSTANT_COURIERS } from '#contract/courier.ts'
 import { listCourierAccounts } from '#contract/courier-account.ts'
 import { getInstantSetting, saveInstantSetting } from '#contract/instant-setting.ts'
 import { getShipping } from '#contract/shipping-settings.ts'
-import { InstantFields } from '#admin/features/instant/InstantFields.tsx'
 import { InstantForm, instantValues } from '#admin/features/instant/instant.form.ts'
 import { hoursValues, readHours } from '#admin/features/settings/opening-hours.ts'
+import { OpeningHoursFields } from '#admin/features/settings/OpeningHoursFields.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { fieldErrors, formFields } from '#admin/http/field-errors.ts'
+import { parseForm, valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -20,6 +21,9 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { mapPage, pinParts } from '#contract/pin-answer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, company } = await requireStaff(args, 'couriers')
@@ -94,6 +98,63 @@ export default function InstantSettingPage() {
 					<Button variant="primary">{t('instant.submit')}</Button>
 				</div>
 			</PostForm>
+		</>
+	)
+}
+
+type InstantFieldsProps = Pick<SerializeFrom<typeof loader>, 'values' | 'isOn' | 'map'> & {
+	rejected: RejectedForm | undefined
+}
+
+function InstantFields({ values, isOn, map, rejected }: InstantFieldsProps) {
+	const { t } = useTranslation('settings')
+	const field = formFields<typeof InstantForm>(rejected, t)
+	return (
+		<>
+			<CheckboxField
+				id="isOn"
+				name="isOn"
+				value="yes"
+				label={t('instant.isOn')}
+				defaultChecked={rejected ? rejected.values.isOn === 'yes' : isOn}
+			/>
+			<div className="grid gap-2">
+				<TextField
+					{...field('pin', values.pin)}
+					label={t('instant.pin')}
+					help={t('instant.pinHelp')}
+					autoComplete="off"
+					maxLength={2_000}
+				/>
+				<p className="flex flex-wrap gap-x-4 text-14">
+					{values.pin === '' ? null : (
+						<TextLink
+							touch="block"
+							href={mapPage(values.pin)}
+							target="_blank"
+							rel="noopener noreferrer"
+						>
+							{t('instant.check')}
+						</TextLink>
+					)}
+					<TextLink touch="block" href={map} target="_blank" rel="noopener noreferrer">
+						{t('instant.search')}
+					</TextLink>
+				</p>
+			</div>
+			<TextField
+				{...field('maxDistance', values.maxDistance)}
+				label={t('instant.maxDistance')}
+				help={t('instant.distanceHelp')}
+				inputMode="numeric"
+				autoComplete="off"
+			/>
+			<OpeningHoursFields
+				values={rejected?.values ?? values}
+				errorsOf={fieldErrors(rejected, t)}
+				legend={t('instant.hours')}
+				help={t('instant.hoursHelp')}
+			/>
 		</>
 	)
 }
