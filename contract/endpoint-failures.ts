@@ -11,7 +11,7 @@ const keyFailure: Record<Endpoint['access'], string | undefined> = {
 	company: 'API_ACCESS_INVALID',
 	customer: 'API_ACCESS_INVALID or SESSION_INVALID',
 	either: 'API_ACCESS_INVALID or SESSION_INVALID',
-	operator: 'OPERATOR_KEY_INVALID, or SESSION_INVALID of a staff session',
+	staff: 'OPERATOR_KEY_INVALID, or SESSION_INVALID of a staff session',
 }
 
 /**

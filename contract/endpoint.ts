@@ -9,9 +9,9 @@ export type Endpoint = {
 	summary: string
 	/**
 	 * public: no api-access key; company: an api-access key; customer: and a bearer token; either: the bearer token is
-	 * optional; operator: an operator's key or a staff session instead.
+	 * optional; staff: a staff session or an operator key instead.
 	 */
-	access: 'public' | 'company' | 'customer' | 'either' | 'operator'
+	access: 'public' | 'company' | 'customer' | 'either' | 'staff'
 	query?: z.ZodObject
 	/** JSON body. */
 	body?: z.ZodType
@@ -38,7 +38,7 @@ export type Endpoint = {
 /** Error codes of the API by status, e.g. `{ 404: 'ADDRESS_NOT_FOUND', 409: ['BANK_SAVED', 'TOO_MANY_BANKS'] }`. */
 type Failures = { readonly [status: number]: string | readonly string[] }
 
-/** What staff or an operator's key need for an operation. */
+/** What staff or an operator key need for an operation. */
 export type StaffRule = {
 	/** "session": any signed-in staff member, but no key; "nobody": no authentication. */
 	needs: Permission | 'session' | 'nobody'
@@ -133,7 +133,7 @@ export function isDeclared(value: unknown): value is Declared {
 	return typeof value === 'object' && value !== null && 'declared' in value
 }
 
-const accessOf = (needs: string) => (needs === 'nobody' ? 'public' : 'operator')
+const accessOf = (needs: string) => (needs === 'nobody' ? 'public' : 'staff')
 
 function meaningsOf(failures: Failures): Record<number, string> {
 	return Object.fromEntries(

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
-import { OPERATOR_ROLES } from './operator/permissions.ts'
+import { OPERATOR_KEY_ROLES } from './operator/permissions.ts'
 import { lineText } from './text.ts'
 
 /** A key without its secret. */
 export const OperatorKey = message({
 	id: ['KEY_ID', z.string()],
 	label: ['LABEL', z.string()],
-	role: ['ROLE', z.enum(OPERATOR_ROLES)],
+	role: ['ROLE', z.enum(OPERATOR_KEY_ROLES)],
 	/** The one company the key is for; null: the whole installation. */
 	companyCode: ['COMPANY_CODE', z.string().nullable()],
 	createdAt: ['CREATED_DATE', moment],
@@ -35,7 +35,7 @@ export const addKey = endpoint({
 	needs: 'keys',
 	creates: true,
 	body: message({
-		role: ['ROLE', z.enum(OPERATOR_ROLES)],
+		role: ['ROLE', z.enum(OPERATOR_KEY_ROLES)],
 		label: ['LABEL', lineText().min(1).max(60)],
 		/** Absent: the whole installation. */
 		companyCode: ['COMPANY_CODE', z.string().max(40).optional()],

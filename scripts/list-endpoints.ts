@@ -15,9 +15,9 @@ type ContractFile = { file: string; names: string[]; declares: boolean; exports:
 /** The text of contract/endpoints.ts: every `…_ENDPOINTS` that a file of the contract exports. */
 export function endpointList(): string {
 	const files = contractFiles().filter(({ names, declares }) => names.length > 0 || declares)
-	const isOperators = ({ file }: ContractFile) => file.startsWith('operator/')
-	const publicLists = listsOf(files.filter((file) => !isOperators(file)))
-	const operatorLists = listsOf(files.filter(isOperators))
+	const isOfOperatorApi = ({ file }: ContractFile) => file.startsWith('operator/')
+	const publicLists = listsOf(files.filter((file) => !isOfOperatorApi(file)))
+	const operatorApiLists = listsOf(files.filter(isOfOperatorApi))
 	const declaring = files.filter(({ declares }) => declares)
 	return `// Written by \`npm run endpoints\`; do not edit.
 import { type Endpoint, endpointsIn, staffEndpointsIn } from './endpoint.ts'
@@ -28,7 +28,7 @@ ${publicLists}${declaring.map(({ file }) => `\t...endpointsIn(${nameOf(file)}),\
 
 /** Every call of the operator API, under /operator/v1; who may make each is declared with it. */
 export const OPERATOR_ENDPOINTS: Endpoint[] = [
-${operatorLists}${declaring.map(({ file }) => `\t...staffEndpointsIn(${nameOf(file)}),\n`).join('')}]
+${operatorApiLists}${declaring.map(({ file }) => `\t...staffEndpointsIn(${nameOf(file)}),\n`).join('')}]
 `
 }
 

@@ -36,7 +36,7 @@ import { notifyStaff } from './modules/operations/staff-notices/notify-staff.com
 import { deliverMail } from './modules/platform/mail/deliver-mail.ts'
 import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail/mailer.ts'
 import { deletePicture } from './modules/platform/media/delete-picture.command.ts'
-import { ensureOperatorKey } from './modules/platform/operators/first-operator-key.ts'
+import { ensureOperatorKey } from './modules/platform/operator-api/first-operator-key.ts'
 import { requireOwnFolder } from './modules/operations/backup/own-folder.command.ts'
 import { type ActiveTimers, whenActive } from './modules/operations/when-active.ts'
 import { startSummaries } from './modules/operations/reports/summaries.ts'

@@ -3,8 +3,8 @@ import type { Database } from '../../website-api/db/database.ts'
 import { issueApiKey } from '../../website-api/modules/platform/companies/api-key.ts'
 import { sharedSecret } from '../../website-api/modules/platform/companies/shared-secret.command.ts'
 import { customer } from '../../website-api/modules/platform/identity/customer.table.ts'
-import { newOperatorKey } from '../../website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '../../website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '../../website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '../../website-api/modules/platform/operator-api/operator-key.command.ts'
 import { openSession } from '../../website-api/modules/platform/sessions/session.command.ts'
 
 /** Creates an operator key and the storefront's request headers for a customer in the shop's database. */

@@ -4,7 +4,7 @@ import type { Compared } from './compare.ts'
 export type ShopAddress = {
 	origin: string
 	api: string
-	/** Of an operator of the shop. */
+	/** An operator key of the shop. */
 	operatorKey: string
 	/** The storefront's request headers for a customer of the shop. */
 	customer: Record<string, string>
@@ -31,8 +31,8 @@ export async function shopCalls(small: ShopAddress, large: ShopAddress): Promise
 	const names = { small: await nameOfProduct(small), large: await nameOfProduct(large) }
 	const admin = (name: string, path: (order: string) => string): Compared => ({
 		name: `admin: ${name}`,
-		small: () => read(operatorAddress(small, path(order.small)), operatorOf(small)),
-		large: () => read(operatorAddress(large, path(order.large)), operatorOf(large)),
+		small: () => read(operatorApiAddress(small, path(order.small)), headersOf(small)),
+		large: () => read(operatorApiAddress(large, path(order.large)), headersOf(large)),
 	})
 	return [
 		page('home', '/'),
@@ -68,11 +68,11 @@ export async function shopCalls(small: ShopAddress, large: ShopAddress): Promise
 	]
 }
 
-function operatorAddress({ api }: ShopAddress, path: string): string {
+function operatorApiAddress({ api }: ShopAddress, path: string): string {
 	return `${api}/operator/v1${path}`
 }
 
-function operatorOf({ operatorKey }: ShopAddress) {
+function headersOf({ operatorKey }: ShopAddress) {
 	return { authorization: `Bearer ${operatorKey}` }
 }
 
@@ -89,9 +89,9 @@ async function nameOfProduct(shop: ShopAddress): Promise<string> {
 	return firstOf(shop, '/product-list?STATUS=ACTIVE', 'NAME_ID')
 }
 
-/** A field of the first row of one of the operator's lists. */
+/** A field of the first row of one of the operator API's lists. */
 async function firstOf(shop: ShopAddress, path: string, field: string): Promise<string> {
-	const answer = await read(operatorAddress(shop, path), operatorOf(shop))
+	const answer = await read(operatorApiAddress(shop, path), headersOf(shop))
 	const [, value] = new RegExp(`"${field}":"([^"]+)"`).exec(answer) ?? []
 	if (value === undefined) throw new Error(`${path} is empty.`)
 	return value

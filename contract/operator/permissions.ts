@@ -1,6 +1,6 @@
-/** Roles of an operator's key. */
-export const OPERATOR_ROLES = ['owner', 'staff', 'finance', 'warehouse'] as const
-export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+/** Roles of an operator key. */
+export const OPERATOR_KEY_ROLES = ['owner', 'staff', 'finance', 'warehouse'] as const
+export type OperatorKeyRole = (typeof OPERATOR_KEY_ROLES)[number]
 
 /** Roles that a staff account can have in a company. */
 export const STAFF_ROLES = ['owner', 'manager', 'warehouse', 'finance', 'content'] as const
@@ -11,8 +11,8 @@ export type StaffGrant = StaffRole | 'administrator'
 type PermissionRule = {
 	/** Staff accounts that have it. */
 	staff: readonly StaffGrant[]
-	/** Operators' keys that have it. */
-	keys: readonly OperatorRole[]
+	/** Operator keys that have it. */
+	keys: readonly OperatorKeyRole[]
 	/** Changes require the staff member's password or code again (POST /confirm). */
 	requiresConfirmation?: true
 }
@@ -23,7 +23,7 @@ const M = 'manager'
 const W = 'warehouse'
 const F = 'finance'
 const C = 'content'
-const everyKey = OPERATOR_ROLES
+const everyKey = OPERATOR_KEY_ROLES
 const shopKeys = ['owner', 'staff'] as const
 const warehouseKeys = ['owner', 'staff', 'warehouse'] as const
 const paymentKeys = ['owner', 'staff', 'finance'] as const

@@ -216,8 +216,8 @@ export const paymentLessons = [
 	{
 		name: 'an order that is edited ends its open payment',
 		file: 'website-api/modules/sales/order-edits/order-edits.staff.ts',
-		find: 'await endOpenAttempt(db, gateways.of, await findOperatorOrder(db, operator, params.number))',
-		replace: 'await findOperatorOrder(db, operator, params.number)',
+		find: 'await endOpenAttempt(db, gateways.of, await findStaffOrder(db, caller, params.number))',
+		replace: 'await findStaffOrder(db, caller, params.number)',
 		test: `${ofAttempts}/online-payments.test.ts`,
 		project: 'unit',
 		only: 'is ended when staff edit the order',

@@ -20,7 +20,7 @@ import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { walletOf } from '#tests/money/support/customers.ts'
 import { race, type RacedAnswer, type RacedRequest, send } from '#tests/money/support/race.ts'
-import { byOperator, checkout, orderIn, outcomeOf } from '#tests/money/support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomeOf } from '#tests/money/support/shop-calls.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
@@ -79,7 +79,7 @@ onCluster('a guest and a customer buy, and staff receive their payments', async 
 		const order = orderIn(
 			await send(cell.served.url, { ...request, headers: { ...request.headers, ...headers } }),
 		)
-		const paid = byOperator(cell.served.operator, `/orders/${order.ORDER_NUMBER}/payments`, {
+		const paid = byCaller(cell.served.caller, `/orders/${order.ORDER_NUMBER}/payments`, {
 			PROVIDER: 'BCA',
 			REFERENCE: order.ORDER_NUMBER,
 			AMOUNT: order.TOTAL,
@@ -103,7 +103,7 @@ onCluster('a return is paid back, and the wallet is withdrawn', async () => {
 	)
 	const number = getReturn.answer.parse(await asked.json()).data.RETURN_NUMBER
 	const operate = (path: `/${string}`, body: unknown = {}) =>
-		send(cell.served.url, byOperator(cell.served.operator, path, body))
+		send(cell.served.url, byCaller(cell.served.caller, path, body))
 	await operate(`/returns/${number}/approval`)
 	const body = { RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' }
 	await send(cell.served.url, {
@@ -117,7 +117,7 @@ onCluster('a return is paid back, and the wallet is withdrawn', async () => {
 	const key = { 'idempotency-key': formKeyText() }
 	const withdrawal = await send(
 		cell.served.url,
-		byOperator({ ...cell.served.operator, ...key }, `/customers/${customerId}/withdrawals`, {
+		byCaller({ ...cell.served.caller, ...key }, `/customers/${customerId}/withdrawals`, {
 			SOURCE: 'wallet',
 			AMOUNT: price,
 			BANK_CODE: 'BCA',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
-import { etalase } from '#tests/support/operator.ts'
+import { etalase } from '#tests/support/etalase.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 import { sendForm } from './support/account-form.ts'
 import { decideApplication, newAgent } from './support/agents.ts'

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { completeCheckout, placeOrder } from './support/checkout.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from '#tests/support/operator.ts'
+import { etalase } from '#tests/support/etalase.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 
 const analytics = 'G-TEST1234'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { etalase } from '#tests/support/operator.ts'
+import { etalase } from '#tests/support/etalase.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 import {
 	addToCart,

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from '#tests/support/operator.ts'
+import { etalase } from '#tests/support/etalase.ts'
 import { ownShop, withFile } from '#tests/support/own-shop.ts'
 import { receipt } from './support/proof.ts'
 import { firstOf, script, shownForm } from './support/crossing.ts'

@@ -1,4 +1,4 @@
-import { etalase } from '#tests/support/operator.ts'
+import { etalase } from '#tests/support/etalase.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 import { newAgent } from './support/agents.ts'
 import { newCustomer } from './support/customer.ts'

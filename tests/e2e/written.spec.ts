@@ -2,7 +2,7 @@ import { hostilePayloads } from '#web/safe-html/hostile-payloads.ts'
 import { safeHtml } from '#web/safe-html/safe-html.server.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
-import { etalase } from '#tests/support/operator.ts'
+import { etalase } from '#tests/support/etalase.ts'
 import { ownShop, withFile } from '#tests/support/own-shop.ts'
 
 let host: string

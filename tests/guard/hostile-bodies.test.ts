@@ -7,8 +7,8 @@ import { sizeOf } from '#tests/support/sizes.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import { tinyCustomer } from '#tests/support/tiny-customer.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { exceededLimits, costOf } from './support/cost.ts'
 import { hostileJson, hostileText } from './support/hostile-values.ts'
 import { bodiesFor } from './support/json-bodies.ts'
@@ -103,13 +103,13 @@ async function send({
 	address: string
 	body: BodyInit | null
 }) {
-	const isOperator = address.startsWith('/operator/')
+	const isOfOperatorApi = address.startsWith('/operator/')
 	const answer = await tiny.api.request(address, {
 		method,
 		headers: {
 			...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
 			'api-access': tiny.key(),
-			...(isOperator ? { authorization: `Bearer ${operatorKey}` } : customer),
+			...(isOfOperatorApi ? { authorization: `Bearer ${operatorKey}` } : customer),
 			'idempotency-key': `key-of-a-form-${(sent += 1)}`,
 		},
 		body,

@@ -5,8 +5,8 @@ import * as layout from '#app/routes/layouts/default.tsx'
 import { lookCss } from '#app/ui/look.ts'
 import { pngOf } from '#tests/support/png.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { shopper } from './support/shopper.ts'
 
 const key = newOperatorKey()

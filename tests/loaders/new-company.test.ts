@@ -21,15 +21,15 @@ import { loadFrame } from '#app/routes/layouts/frame.server.ts'
 import { openHref } from '#app/routes/open-paths.ts'
 import { getShipping } from '#contract/shipping-settings.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { shopper } from './support/shopper.ts'
 
 const host = 'rempah.localhost'
 const key = newOperatorKey()
 let tiny: TinyApi
 
-async function operator(method: string, path: string, body?: unknown) {
+async function callOperatorApi(method: string, path: string, body?: unknown) {
 	const response = await tiny.api.request(`/operator/v1${path}`, {
 		method,
 		headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -42,7 +42,7 @@ async function operator(method: string, path: string, body?: unknown) {
 beforeAll(async () => {
 	tiny = await tinyApi()
 	await storeOperatorKey(tiny.db, key, { label: 'o', role: 'owner', companyId: null })
-	const made = await operator('POST', '/companies', {
+	const made = await callOperatorApi('POST', '/companies', {
 		CODE: 'rempah',
 		NAME: 'Rempah & Co',
 		LEGAL_NAME: 'CV Rempah <Nusantara>',
@@ -160,7 +160,7 @@ describe('a new company', () => {
 
 test('a new company has no courier on, three proposed, and example tariffs until it confirms them', async () => {
 	const read = async () => {
-		const { answer } = await operator('GET', '/sites/rempah/shipping')
+		const { answer } = await callOperatorApi('GET', '/sites/rempah/shipping')
 		return getShipping.answer.parse(answer).data.COURIER_LIST
 	}
 	const keysOf = (list: Awaited<ReturnType<typeof read>>) =>
@@ -174,7 +174,7 @@ test('a new company has no courier on, three proposed, and example tariffs until
 		key: { VENDOR_CODE, VENDOR_METHOD },
 		TARIFF_LIST,
 	}))
-	const changed = await operator('PATCH', '/sites/rempah/couriers', {
+	const changed = await callOperatorApi('PATCH', '/sites/rempah/couriers', {
 		COURIER_LIST: [
 			{ ...first?.key, TARIFFS_CONFIRMED: true },
 			{ ...second?.key, TARIFF_LIST: second?.TARIFF_LIST },
@@ -187,7 +187,7 @@ test('a new company has no courier on, three proposed, and example tariffs until
 
 test('the pages of programmes that a company does not run do not exist', async () => {
 	const set = (PROGRAMME_OFF_LIST: string[]) =>
-		operator('PATCH', '/sites/rempah', { PROGRAMME_OFF_LIST })
+		callOperatorApi('PATCH', '/sites/rempah', { PROGRAMME_OFF_LIST })
 	const statuses = async () => {
 		const found = []
 		for (const [path, route] of [
@@ -224,7 +224,7 @@ const Listed = z.object({
 })
 
 async function toReview(kind: 'pages' | 'informations'): Promise<string[]> {
-	const { answer } = await operator('GET', `/sites/rempah/${kind}`)
+	const { answer } = await callOperatorApi('GET', `/sites/rempah/${kind}`)
 	return Listed.parse(answer)
 		.data.list.filter((one) => one.NEEDS_REVIEW)
 		.map((one) => one.KEY)
@@ -235,18 +235,20 @@ describe('the generated pages of a company', () => {
 		expect(await toReview('pages')).toHaveLength(13)
 		expect(await toReview('informations')).toEqual(['pengiriman'])
 		const text = { LANGUAGE: 'id', HTML: '<p>Kami.</p>' }
-		await operator('PUT', '/sites/rempah/pages/about', text)
+		await callOperatorApi('PUT', '/sites/rempah/pages/about', text)
 		expect(await toReview('pages')).toContain('about')
-		expect((await operator('POST', '/sites/rempah/pages/about/review', {})).status).toBe(200)
+		expect((await callOperatorApi('POST', '/sites/rempah/pages/about/review', {})).status).toBe(200)
 		expect(await toReview('pages')).not.toContain('about')
-		await operator('POST', '/sites/rempah/informations/pengiriman/review', {})
+		await callOperatorApi('POST', '/sites/rempah/informations/pengiriman/review', {})
 		expect(await toReview('informations')).toEqual([])
-		expect((await operator('POST', '/sites/rempah/informations/none/review', {})).status).toBe(404)
+		expect(
+			(await callOperatorApi('POST', '/sites/rempah/informations/none/review', {})).status,
+		).toBe(404)
 	})
 
 	test('are added where a company lacks them, without changing existing ones', async () => {
 		const before = await tiny.call('/content/page/about')
-		const { status, answer } = await operator('POST', '/companies/sandang/defaults', {})
+		const { status, answer } = await callOperatorApi('POST', '/companies/sandang/defaults', {})
 		expect(status).toBe(200)
 		expect(answer).toMatchObject({
 			data: {
@@ -259,7 +261,7 @@ describe('the generated pages of a company', () => {
 		expect(JSON.stringify(answer)).not.toMatch(/"about"|"faq"/)
 		expect(await (await tiny.call('/content/page/about')).json()).toEqual(await before.json())
 		expect((await tiny.call('/content/page/terms')).status).toBe(200)
-		expect((await operator('POST', '/companies/sandang/defaults', {})).answer).toEqual({
+		expect((await callOperatorApi('POST', '/companies/sandang/defaults', {})).answer).toEqual({
 			data: { PAGE_LIST: [], INFORMATION_LIST: [], HAS_NEW_FOOTER: false, HAS_NEW_LOGO: false },
 		})
 	})

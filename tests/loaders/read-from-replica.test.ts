@@ -5,8 +5,8 @@ import { OPERATOR_EXPORT_HEADER, OPERATOR_OPERATIONS } from '#contract/operator-
 import { READ_AFTER_HEADER } from '#contract/page-change.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
 import type { Reading } from '#website-api/db/database.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import type { Probe } from './support/probe.ts'
 import { sameForAll, tenantProbes } from './support/tenant-probes.ts'
 

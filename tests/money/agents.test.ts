@@ -20,7 +20,7 @@ import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race } from './support/race.ts'
-import { byOperator, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 100_000
@@ -95,7 +95,7 @@ describe('[F4] commissions by level', () => {
 			])
 		}
 		// Nothing is left to reverse when the order is cancelled later.
-		const cancel = byOperator(money.operator, `/orders/${order.number}/cancellation`)
+		const cancel = byCaller(money.caller, `/orders/${order.number}/cancellation`)
 		await race(money.url, [cancel])
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([0, 0, 0])
 	})
@@ -112,14 +112,14 @@ describe('[F4] commissions by level', () => {
 		await race(
 			money.url,
 			Array.from({ length: 30 }, () =>
-				byOperator(money.operator, `/orders/${order.number}/payments`, payment),
+				byCaller(money.caller, `/orders/${order.number}/payments`, payment),
 			),
 		)
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([1_000, 2_000, 5_000])
 		await race(
 			money.url,
 			Array.from({ length: 30 }, () =>
-				byOperator(money.operator, `/orders/${order.number}/cancellation`),
+				byCaller(money.caller, `/orders/${order.number}/cancellation`),
 			),
 		)
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([0, 0, 0])
@@ -281,10 +281,10 @@ describe('an application', () => {
 			money.url,
 			Array.from({ length: 20 }, (_, at) =>
 				at % 2 === 0
-					? byOperator(money.operator, path(shop, ids[0] ?? '', 'approval'), {
+					? byCaller(money.caller, path(shop, ids[0] ?? '', 'approval'), {
 							AGENT_CODE: `A${at}`,
 						})
-					: byOperator(money.operator, path(shop, ids[0] ?? '', 'refusal'), {
+					: byCaller(money.caller, path(shop, ids[0] ?? '', 'refusal'), {
 							REFUSE_REASON: 'Penuh.',
 						}),
 			),
@@ -298,9 +298,7 @@ describe('an application', () => {
 		const { shop, ids } = await applied(10)
 		const answers = await race(
 			money.url,
-			ids.map((id) =>
-				byOperator(money.operator, path(shop, id, 'approval'), { AGENT_CODE: 'SAMA' }),
-			),
+			ids.map((id) => byCaller(money.caller, path(shop, id, 'approval'), { AGENT_CODE: 'SAMA' })),
 		)
 		expect(outcomesOf(answers)).toEqual({ '200': 1, '409 AGENT_CODE_TAKEN': 9 })
 	})
@@ -316,9 +314,9 @@ test('completing races cancelling: pending and available match the order’s sta
 			agentCode: agents[0]?.code ?? '',
 		})
 		await race(money.url, [
-			byOperator(money.operator, `/orders/${order.number}/processing`),
-			byOperator(money.operator, `/orders/${order.number}/cancellation`),
-			byOperator(money.operator, `/orders/${order.number}/cancellation`),
+			byCaller(money.caller, `/orders/${order.number}/processing`),
+			byCaller(money.caller, `/orders/${order.number}/cancellation`),
+			byCaller(money.caller, `/orders/${order.number}/cancellation`),
 		])
 		const [after] = await money.db.select().from(orders).where(eq(orders.id, order.id))
 		expect(await balances(shop, agents, 'agent_pending')).toEqual([

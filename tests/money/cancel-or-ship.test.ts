@@ -4,7 +4,7 @@ import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/exam
 import { customersWith, giveOrderTo, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
-import { byOperator, checkout, orderIn, outcomeOf } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomeOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 80_000
@@ -21,15 +21,15 @@ test.each(Array.from({ length: 10 }, (_, round) => round))(
 		const { ORDER_NUMBER: number, TOTAL } = orderIn(await send(money.url, checkout(shop, order)))
 		if (ofCustomer) await giveOrderTo(money.db, number, customerId)
 		const payment = { PROVIDER: 'BCA', REFERENCE: `in ${number}`, AMOUNT: TOTAL }
-		await send(money.url, byOperator(money.operator, `/orders/${number}/payments`, payment))
-		await send(money.url, byOperator(money.operator, `/orders/${number}/processing`))
+		await send(money.url, byCaller(money.caller, `/orders/${number}/payments`, payment))
+		await send(money.url, byCaller(money.caller, `/orders/${number}/processing`))
 
 		const answers = await race(
 			money.url,
 			Array.from({ length: 50 }, (_, at) =>
 				at % 2 === 0
-					? byOperator(money.operator, `/orders/${number}/cancellation`)
-					: byOperator(money.operator, `/orders/${number}/shipment`, {
+					? byCaller(money.caller, `/orders/${number}/cancellation`)
+					: byCaller(money.caller, `/orders/${number}/shipment`, {
 							TRACKING_NUMBER: `JP${at}0000`,
 						}),
 			),

@@ -33,7 +33,7 @@ import { moveReturn, setOrderClock } from '#website-api/modules/sales/returns/re
 import { returns } from '#website-api/modules/sales/returns/return.table.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
-import { byOperator, checkout, orderIn, outcomeOf, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 100_000
@@ -80,7 +80,7 @@ function place(more?: Parameters<typeof wanted>[0]) {
 async function codOrderOf(more?: Parameters<typeof wanted>[0]) {
 	const { ORDER_NUMBER: number } = orderIn(await place(more))
 	const call = (path: string, body: unknown = {}) =>
-		send(money.url, byOperator(money.operator, `/orders/${number}${path}`, body))
+		send(money.url, byCaller(money.caller, `/orders/${number}${path}`, body))
 	const row = async () => {
 		const [found] = await money.db
 			.select({ order: orders, cod: codOrder })
@@ -259,7 +259,7 @@ test('short: what came is booked, the rest stays owed, and staff may give it up 
 	const writeOff = () =>
 		send(
 			money.url,
-			byOperator(money.operator, `/cod-debts/${order.number}/write-off`, {
+			byCaller(money.caller, `/cod-debts/${order.number}/write-off`, {
 				REASON: 'Kurir bangkrut',
 			}),
 		)
@@ -422,7 +422,7 @@ test('a return is not refunded before the money has come, and its end does not l
 })
 
 describe('a line of a courier’s file that fits nothing, or is more than owed', () => {
-	const headers = () => ({ ...money.operator, [OPERATOR_COMPANY_HEADER]: shop.code })
+	const headers = () => ({ ...money.caller, [OPERATOR_COMPANY_HEADER]: shop.code })
 
 	/** A file with one line of each kind that is not booked, one that fits, and a call of staff about a line of it. */
 	async function file() {
@@ -437,7 +437,7 @@ describe('a line of a courier’s file that fits nothing, or is more than owed',
 		const [unknown = '', more = '', full = ''] = review.lines.map((one) => one.id)
 		const path = (lineId: string) => `/cod-remittances/${id}/lines/${lineId}/dismissal` as const
 		const dismiss = (lineId: string, REASON = 'Kurir salah kirim') =>
-			byOperator(headers(), path(lineId), { REASON })
+			byCaller(headers(), path(lineId), { REASON })
 		const restore = (lineId: string) => ({ ...dismiss(lineId), method: 'DELETE' as const })
 		const counts = async () => (await remittancesOf(money.db, companyId, id))[0]
 		const state = async (lineId: string) => {
@@ -490,7 +490,7 @@ describe('a line of a courier’s file that fits nothing, or is more than owed',
 		expect(await ask(dismiss(randomUUID()))).toBe('404 REMITTANCE_NOT_FOUND')
 		const { id: elsewhere } = await file()
 		const path = `/cod-remittances/${elsewhere}/lines/${unknown}/dismissal` as const
-		const there = byOperator(headers(), path, { REASON: 'Bukan milik laporan ini' })
+		const there = byCaller(headers(), path, { REASON: 'Bukan milik laporan ini' })
 		expect(await ask(there)).toBe('404 REMITTANCE_NOT_FOUND')
 		shop = await exampleShop(money.db, [{ price, stock: 1 }])
 		expect(await ask(dismiss(unknown))).toBe('404 REMITTANCE_NOT_FOUND')

@@ -45,7 +45,7 @@ import { staffMember } from '#website-api/modules/platform/staff/staff-member.ta
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { send } from './support/race.ts'
 import { type ServedApi, serveApi } from './support/served-api.ts'
-import { byOperator, checkout, orderIn } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn } from './support/shop-calls.ts'
 
 const price = 40_000
 const total = price + EXAMPLE_CARRIAGE
@@ -198,7 +198,7 @@ test('a company is moved while people buy: no order is lost or accepted twice, a
 	const { ORDER_NUMBER: number, TOTAL: AMOUNT } = orderIn(first)
 	const paid = await send(
 		source.url,
-		byOperator(source.operator, `/orders/${number}/payments`, {
+		byCaller(source.caller, `/orders/${number}/payments`, {
 			PROVIDER: 'BCA',
 			REFERENCE: number,
 			AMOUNT,

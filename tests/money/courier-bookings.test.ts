@@ -53,7 +53,7 @@ async function packedParcel(more?: Parameters<typeof shop.packedOrder>[1]) {
 	const ask = async (method: 'POST' | 'DELETE') => {
 		const answer = await api.request(`/operator/v1/orders/${order.number}/parcels/1/booking`, {
 			method,
-			headers: { ...money.operator, 'content-type': 'application/json' },
+			headers: { ...money.caller, 'content-type': 'application/json' },
 			...(method === 'POST' && { body: '{}' }),
 		})
 		const { code }: { code?: string } = await answer.json()
@@ -119,7 +119,7 @@ describe('a courier', () => {
 				fetch(`${money.url}/operator/v1/cod-remittances${path}`, {
 					method: 'POST',
 					headers: {
-						...money.operator,
+						...money.caller,
 						[OPERATOR_COMPANY_HEADER]: code,
 						'content-type': type,
 					},

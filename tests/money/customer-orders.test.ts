@@ -11,7 +11,7 @@ import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.
 import { makeDue, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
-import { byOperator, outcomeOf, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 50_000
@@ -30,7 +30,7 @@ test.each(Array.from({ length: 10 }, (_, round) => round))(
 			CHANGE_REASON: 'Satu potong cacat.',
 			LINE_LIST: [{ LINE_POSITION: 0, QTY_AFTER: 2 }],
 		}
-		await send(money.url, byOperator(money.operator, `/orders/${sale.number}/change`, change))
+		await send(money.url, byCaller(money.caller, `/orders/${sale.number}/change`, change))
 		await makeDue(money.db, shop.companyId, sale.number)
 		const [answers] = await Promise.all([
 			race(

@@ -18,7 +18,7 @@ import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.
 import { makeDue, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest } from './support/race.ts'
-import { byOperator, checkout, outcomeOf } from './support/shop-calls.ts'
+import { byCaller, checkout, outcomeOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 60_000
@@ -43,7 +43,7 @@ function deletion({ headers }: ExampleCustomer): RacedRequest {
 
 function payment({ number, total }: { number: string; total: number }) {
 	const body = { PROVIDER: 'BCA', REFERENCE: `in ${number}`, AMOUNT: total }
-	return byOperator(money.operator, `/orders/${number}/payments`, body)
+	return byCaller(money.caller, `/orders/${number}/payments`, body)
 }
 
 /** The outcomes of both requests; deadlocks and overload would show as 500 or 503. */

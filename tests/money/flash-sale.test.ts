@@ -31,7 +31,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 import { makeDue } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedAnswer, send } from './support/race.ts'
-import { byOperator, checkout, orderIn, outcomeOf, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const full = 200_000
@@ -140,7 +140,7 @@ test('units are released once when orders expire or are cancelled, and sold agai
 	const [answers] = await Promise.all([
 		race(money.url, [
 			...[...cancelled, ...cancelled].map((number) =>
-				byOperator(money.operator, `/orders/${number}/cancellation`),
+				byCaller(money.caller, `/orders/${number}/cancellation`),
 			),
 			...Array.from({ length: 40 }, (_, at) => checkout(shop, orderBy(variantId, 1_000 + at))),
 		]),

@@ -19,7 +19,7 @@ import { guestRefund } from '#website-api/modules/sales/payments/payment.table.t
 import { customersWith, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'
-import { byOperator } from './support/shop-calls.ts'
+import { byCaller } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const forged = 500_000
@@ -35,15 +35,15 @@ afterEach(async () => {
 })
 
 const post = (path: `/${string}`, body?: unknown) =>
-	send(money.url, byOperator({ ...money.operator, 'accept-language': 'en' }, path, body))
+	send(money.url, byCaller({ ...money.caller, 'accept-language': 'en' }, path, body))
 
 async function requestWithdrawal(customerId: string, AMOUNT: number): Promise<string> {
 	const path = `/customers/${customerId}/withdrawals` as const
 	const bank = { BANK_CODE: 'BCA', BANK_ACCOUNT_NUMBER: '1234567890', BANK_ACCOUNT_HOLDER: 'Budi' }
-	const headers = { ...money.operator, 'idempotency-key': formKeyText() }
+	const headers = { ...money.caller, 'idempotency-key': formKeyText() }
 	const answer = await send(
 		money.url,
-		byOperator(headers, path, { SOURCE: 'wallet', AMOUNT, ...bank }),
+		byCaller(headers, path, { SOURCE: 'wallet', AMOUNT, ...bank }),
 	)
 	return requestWithdrawalFor.answer.parse(answer.body).data.WITHDRAWAL_ID
 }
@@ -57,7 +57,7 @@ async function addByHand(companyId: number, customerId: string, amount: number) 
 
 async function openFindings() {
 	const response = await fetch(`${money.url}/operator/v1/audit/findings`, {
-		headers: money.operator,
+		headers: money.caller,
 	})
 	return listFindings.answer.parse(await response.json()).data.list
 }
@@ -300,7 +300,7 @@ test('the audit and its findings list the same', async () => {
 	const { companyId } = await exampleShop(money.db, [])
 	const [customerId = ''] = await customersWith(money.db, companyId, 100_000, 1)
 	await addByHand(companyId, customerId, forged)
-	const response = await fetch(`${money.url}/operator/v1/audit`, { headers: money.operator })
+	const response = await fetch(`${money.url}/operator/v1/audit`, { headers: money.caller })
 	const { data } = auditBooks.answer.parse(await response.json())
 	const names = (list: { ORACLE: string; ABOUT: string }[]) =>
 		list.map(({ ORACLE, ABOUT }) => `${ORACLE} ${ABOUT}`).toSorted()

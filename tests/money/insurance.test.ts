@@ -15,7 +15,7 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { guestRefund } from '#website-api/modules/sales/payments/payment.table.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'
-import { byOperator, checkout, orderIn, outcomeOf } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomeOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 100_000
@@ -50,7 +50,7 @@ async function placed(expected: number, more?: Partial<Order>) {
 		return found
 	}
 	const call = (path: string, body: unknown = {}) =>
-		send(money.url, byOperator(money.operator, `/orders/${number}${path}`, body))
+		send(money.url, byCaller(money.caller, `/orders/${number}${path}`, body))
 	const pay = async () => {
 		const { total: AMOUNT } = await row()
 		expect(outcomeOf(await call('/payments', { PROVIDER: 'BCA', REFERENCE: number, AMOUNT }))).toBe(

@@ -12,7 +12,7 @@ import { customersWith, giveOrderTo, makeDue, walletOf } from './support/custome
 import { sizeOf } from '#tests/support/sizes.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
-import { byOperator, checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 60_000
@@ -20,7 +20,7 @@ const rounds = sizeOf({ usual: 40, full: 200 })
 
 function payment(number: string, amount: number, reference = `in ${number}`) {
 	const body = { PROVIDER: 'BCA', REFERENCE: reference, AMOUNT: amount }
-	return byOperator(money.operator, `/orders/${number}/payments`, body)
+	return byCaller(money.caller, `/orders/${number}/payments`, body)
 }
 
 async function outcomeOf(request: ReturnType<typeof payment>) {

@@ -45,7 +45,7 @@ import { refundOrderPart } from '#website-api/modules/sales/orders/refund/refund
 import { customersWith, giveOrderTo, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
-import { byOperator, checkout, orderIn, outcomeOf, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const silentLog = pino({ level: 'silent' })
@@ -407,7 +407,7 @@ describe('a refund by the provider', () => {
 		})
 		const [{ id = '' } = {}] = await refunds()
 		const credit = () =>
-			send(money.url, byOperator(money.operator, `/guest-refunds/${id}/wallet-credit`))
+			send(money.url, byCaller(money.caller, `/guest-refunds/${id}/wallet-credit`))
 		// While the provider is asked, nothing else is paid.
 		midtrans.faults.add('answer-lost')
 		await ask(id)
@@ -415,9 +415,7 @@ describe('a refund by the provider', () => {
 		await money.db.delete(providerRefund).where(eq(providerRefund.companyId, companyId))
 		const answers = await race(
 			money.url,
-			Array.from({ length: 5 }, () =>
-				byOperator(money.operator, `/guest-refunds/${id}/wallet-credit`),
-			),
+			Array.from({ length: 5 }, () => byCaller(money.caller, `/guest-refunds/${id}/wallet-credit`)),
 		)
 		expect(outcomesOf(answers)).toEqual({ '200': 1, '409 REFUND_PAID': 4 })
 		expect(await walletOf(money.db, companyId, customerId)).toBe(paid.amount)
@@ -428,7 +426,7 @@ describe('a refund by the provider', () => {
 	test('of a guest goes to no wallet', async () => {
 		const { refund } = await cancelled()
 		const path = `/guest-refunds/${refund.id}/wallet-credit` as const
-		const answer = await send(money.url, byOperator(money.operator, path))
+		const answer = await send(money.url, byCaller(money.caller, path))
 		expect(outcomeOf(answer)).toBe('409 REFUND_WITHOUT_WALLET')
 		expect((await refunds())[0]?.paidOutAt).toBeNull()
 	})
@@ -443,13 +441,10 @@ describe('a refund by the provider', () => {
 		const body = to === undefined ? {} : { REFUND_TO: to }
 		const path = `/returns/${returnNumber}/refund` as const
 		if (method === 'VA_BCA') {
-			const asked = await send(
-				money.url,
-				byOperator(money.operator, path, { REFUND_TO: 'PROVIDER' }),
-			)
+			const asked = await send(money.url, byCaller(money.caller, path, { REFUND_TO: 'PROVIDER' }))
 			expect(outcomeOf(asked)).toBe('409 REFUND_NOT_BY_PROVIDER')
 		}
-		await send(money.url, byOperator(money.operator, path, body))
+		await send(money.url, byCaller(money.caller, path, body))
 		const listed = await refunds()
 		expect(listed.map(({ amount, reason }) => [amount, reason])).toEqual(
 			to === 'PROVIDER' ? [[price, 'RETURNED']] : [],
@@ -470,7 +465,7 @@ describe('a refund by the provider', () => {
 		const answer = await fetch(`${money.url}/v1/return`, exampleReturn(sari.headers, wanted))
 		const returnNumber = getReturn.answer.parse(await answer.json()).data.RETURN_NUMBER
 		const step = (name: string, body = {}) =>
-			send(money.url, byOperator(money.operator, `/returns/${returnNumber}/${name}`, body))
+			send(money.url, byCaller(money.caller, `/returns/${returnNumber}/${name}`, body))
 		await step('approval')
 		await step('shipment', { RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' })
 		await step('receipt')

@@ -13,9 +13,9 @@ import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { freeUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { deleteCustomer } from '#website-api/modules/operations/customer-data/delete-customer.command.ts'
-import type { OperatorRole } from '#contract/operator/permissions.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import type { OperatorKeyRole } from '#contract/operator/permissions.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
 import { endOldHolds } from '#website-api/modules/sales/order-drafts/old-drafts.command.ts'
 import { orderDraft } from '#website-api/modules/sales/order-drafts/order-draft.table.ts'
 import { storePriceLimits } from '#website-api/modules/sales/order-drafts/price-limits.command.ts'
@@ -29,14 +29,14 @@ import { checkout, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 const money = moneyTest()
 const price = 60_000
 let shop: ExampleShop
-let headers: Record<OperatorRole, Record<string, string>>
+let headers: Record<OperatorKeyRole, Record<string, string>>
 
 beforeAll(async () => {
 	shop = await exampleShop(money.db, [{ price, stock: 10 }])
 	headers = { owner: await keyOf('owner'), staff: await keyOf('staff'), finance: {}, warehouse: {} }
 })
 
-async function keyOf(role: OperatorRole, companyId = shop.companyId) {
+async function keyOf(role: OperatorKeyRole, companyId = shop.companyId) {
 	const key = newOperatorKey()
 	await storeOperatorKey(money.db, key, { label: `Kunci ${role}`, role, companyId })
 	return { authorization: `Bearer ${key}` }

@@ -19,7 +19,7 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { guestRefund } from '#website-api/modules/sales/payments/payment.table.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
-import { byOperator, checkout, orderIn, outcomeOf, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 60_000
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const staff = (path: `/${string}`, body?: unknown) =>
-	byOperator({ ...money.operator, 'x-company': shop.code }, path, body)
+	byCaller({ ...money.caller, 'x-company': shop.code }, path, body)
 const line = (at: number, CART_QTY: number, more = {}) => ({
 	CART_ID: shop.variantIds[at],
 	CART_QTY,
@@ -76,7 +76,7 @@ test('an unpaid order gets other lines, prices and delivery, and its new amount 
 	const answer = await send(money.url, pays(number, row.total))
 	expect(recordPayment.answer.parse(answer.body).data.OUTCOME).toBe('PAID')
 	const response = await fetch(`${money.url}/operator/v1/orders/${number}/edits`, {
-		headers: { ...money.operator, 'x-company': shop.code },
+		headers: { ...money.caller, 'x-company': shop.code },
 	})
 	const { list, agreed } = listOrderEdits.answer.parse(await response.json()).data
 	expect(agreed).toMatchObject([{ PRICE: 50_000, PRICE_REASON: 'Langganan' }])
@@ -137,8 +137,8 @@ test('an order is edited by one of two people, with the units that are there, an
 	await send(money.url, staff(`/orders/${number}/processing`))
 	expect(outcomeOf(await send(money.url, edits(number, 1, [line(0, 1)])))).toBe('409 EDIT_TOO_LATE')
 	const other = await exampleShop(money.db, [])
-	const foreign = byOperator(
-		{ ...money.operator, 'x-company': other.code },
+	const foreign = byCaller(
+		{ ...money.caller, 'x-company': other.code },
 		`/orders/${number}/edits`,
 		{},
 	)

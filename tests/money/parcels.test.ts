@@ -6,7 +6,7 @@ import { exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
 import { type PackedOrder, packingShop } from './support/packed-order.ts'
 import { race } from './support/race.ts'
-import { byOperator, outcomeOf, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 let packedOrder: (units: [number, number]) => Promise<PackedOrder>
@@ -82,7 +82,7 @@ test('two members of staff at once pack the same units once', async () => {
 	const path = `/orders/${order.number}/parcels` as const
 	const answers = await race(
 		money.url,
-		Array.from({ length: 10 }, () => byOperator(money.operator, path, { PARCEL_COUNT: 0 })),
+		Array.from({ length: 10 }, () => byCaller(money.caller, path, { PARCEL_COUNT: 0 })),
 	)
 	expect(outcomesOf(answers)).toEqual({ 200: 1, '409 ORDER_CHANGED': 9 })
 	const again = await order.call('/parcels', { PARCEL_COUNT: 1 })
@@ -95,7 +95,7 @@ test('two members of staff at once send a parcel once', async () => {
 	const answers = await race(
 		money.url,
 		Array.from({ length: 10 }, (_, at) =>
-			byOperator(money.operator, `/orders/${order.number}/parcels/1/shipment`, {
+			byCaller(money.caller, `/orders/${order.number}/parcels/1/shipment`, {
 				TRACKING_NUMBER: `JP${at}000`,
 			}),
 		),

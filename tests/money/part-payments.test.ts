@@ -7,8 +7,8 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { guestRefund, payment } from '#website-api/modules/sales/payments/payment.table.ts'
 import { storeRoleLimits } from '#website-api/modules/platform/role-limits/store-role-limits.command.ts'
 import { WAIVER_LIMITS } from '#website-api/modules/sales/payments/shortfall/waiver-limit.queries.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import {
 	EXAMPLE_CARRIAGE,
@@ -20,7 +20,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 import { customersWith, giveOrderTo, makeDue, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
-import { byOperator, checkout, orderIn } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 60_000
@@ -30,7 +30,7 @@ let shop: ExampleShop | undefined
 type Paid = { reference?: string } & Record<string, unknown>
 function pays(number: string, AMOUNT: number, { reference, ...more }: Paid = {}) {
 	const body = { PROVIDER: 'BCA', REFERENCE: reference ?? `${number} ${AMOUNT}`, AMOUNT, ...more }
-	return byOperator(money.operator, `/orders/${number}/payments`, body)
+	return byCaller(money.caller, `/orders/${number}/payments`, body)
 }
 
 async function placed() {
@@ -113,7 +113,7 @@ test('a part races expiry: it counts for the order, or it goes back', async () =
 test('a part races cancellation: all of it goes back', async () => {
 	for (let round = 0; round < rounds; round++) {
 		const { number, companyId, customerId } = await ofMember()
-		const cancellation = byOperator(money.operator, `/orders/${number}/cancellation`, {
+		const cancellation = byCaller(money.caller, `/orders/${number}/cancellation`, {
 			REASON: 'NOT_PAID',
 		})
 		await race(money.url, [pays(number, 20_000), cancellation])
@@ -139,7 +139,7 @@ test('a short payment is accepted up to the limit of the role, with a reason', a
 	const cashier = { authorization: `Bearer ${key}` }
 	const codeOf = (body: unknown) => FailureWire.parse(body).code
 	const accepts = (headers: Record<string, string>) =>
-		byOperator(headers, `/orders/${number}/shortfall`, { REASON: 'Kode unik tidak ditransfer' })
+		byCaller(headers, `/orders/${number}/shortfall`, { REASON: 'Kode unik tidak ditransfer' })
 
 	expect(codeOf((await send(money.url, accepts(cashier))).body)).toBe('NOTHING_RECEIVED')
 	await send(money.url, pays(number, TOTAL - 1_001))
@@ -159,7 +159,7 @@ test('a short payment is accepted up to the limit of the role, with a reason', a
 	// What was never paid is not paid back.
 	await send(
 		money.url,
-		byOperator(money.operator, `/orders/${number}/cancellation`, { REASON: 'OTHER' }),
+		byCaller(money.caller, `/orders/${number}/cancellation`, { REASON: 'OTHER' }),
 	)
 	expect(await owedFor(row)).toEqual([{ amount: TOTAL - 1_001, reason: 'CANCELLED' }])
 })

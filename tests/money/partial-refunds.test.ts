@@ -4,7 +4,7 @@ import { exampleShop, formKeyText } from '#tests/support/example-shop.ts'
 import { customersWith, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race } from './support/race.ts'
-import { byOperator, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 
@@ -20,7 +20,7 @@ test('parallel partial refunds of an order refund at most what was paid, each ke
 	const amount = Math.floor(order.paid / 4)
 	const keys = Array.from({ length: 10 }, () => formKeyText())
 	const requests = [...keys, ...keys].map((key) =>
-		byOperator({ ...money.operator, 'idempotency-key': key }, path, {
+		byCaller({ ...money.caller, 'idempotency-key': key }, path, {
 			AMOUNT: amount,
 			REASON: 'LATE',
 		}),
@@ -43,10 +43,10 @@ test('a concurrent partial refund and cancellation refund exactly what was paid'
 		upTo: 'PROCESSING',
 	})
 	const refund = { AMOUNT: 40_000, REASON: 'DAMAGED' }
-	const keyed = { ...money.operator, 'idempotency-key': formKeyText() }
+	const keyed = { ...money.caller, 'idempotency-key': formKeyText() }
 	await race(money.url, [
-		byOperator(keyed, `/orders/${order.number}/refunds`, refund),
-		byOperator(money.operator, `/orders/${order.number}/cancellation`),
+		byCaller(keyed, `/orders/${order.number}/refunds`, refund),
+		byCaller(money.caller, `/orders/${order.number}/cancellation`),
 	])
 	expect(await orderById(money.db, order.id)).toMatchObject({
 		status: 'CANCEL',

@@ -16,7 +16,7 @@ import { paymentLink } from '#website-api/modules/sales/order-drafts/payment-lin
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedAnswer, type RacedRequest, send } from './support/race.ts'
-import { byOperator, outcomeOf, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 60_000
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 const staff = (path: `/${string}`, body?: unknown) =>
-	byOperator({ ...money.operator, 'x-company': shop.code }, path, body)
+	byCaller({ ...money.caller, 'x-company': shop.code }, path, body)
 const buyer = (path: string, body: unknown, at: ExampleShop = shop): RacedRequest => ({
 	path: `/v1/payment-link${path}`,
 	headers: storefrontHeaders(at),

@@ -9,7 +9,7 @@ import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/examp
 import { makeDue, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
-import { byOperator, outcomeOf, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 import { returnLine } from '#website-api/modules/sales/returns/return.table.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
 
@@ -55,11 +55,11 @@ const returnIn = (answer: { body: unknown }) =>
 
 async function received({ sari, order }: { sari: ExampleCustomer; order: { number: string } }) {
 	const number = returnIn(await requestReturn(sari, order.number))
-	await send(money.url, byOperator(money.operator, `/returns/${number}/approval`))
+	await send(money.url, byCaller(money.caller, `/returns/${number}/approval`))
 	const path = `/v1/return/${number}/shipment`
 	const body = { RETURN_COURIER: 'JNE', RETURN_TRACKING_NUMBER: 'JNE0012345' }
 	await send(money.url, { path, headers: sari.headers, body })
-	await send(money.url, byOperator(money.operator, `/returns/${number}/receipt`))
+	await send(money.url, byCaller(money.caller, `/returns/${number}/receipt`))
 	return number
 }
 
@@ -96,7 +96,7 @@ test('50 concurrent refunds of one return pay once', async () => {
 	const number = await received(sale)
 	const answers = await race(
 		money.url,
-		Array.from({ length: 50 }, () => byOperator(money.operator, `/returns/${number}/refund`)),
+		Array.from({ length: 50 }, () => byCaller(money.caller, `/returns/${number}/refund`)),
 	)
 	expect(outcomesOf(answers)).toEqual({ '200': 1, '409 RETURN_REFUSED': 49 })
 	expect(await walletOf(money.db, sale.shop.companyId, sale.sari.customerId)).toBe(price)
@@ -112,8 +112,8 @@ test('approval races rejection and cancellation: one wins, and the units match i
 		const answers = await race(
 			money.url,
 			Array.from({ length: 12 }, (_, at) => {
-				if (at % 3 === 0) return byOperator(money.operator, `/returns/${number}/approval`)
-				if (at % 3 === 1) return byOperator(money.operator, `/returns/${number}/rejection`, reason)
+				if (at % 3 === 0) return byCaller(money.caller, `/returns/${number}/approval`)
+				if (at % 3 === 1) return byCaller(money.caller, `/returns/${number}/rejection`, reason)
 				return cancel
 			}),
 		)

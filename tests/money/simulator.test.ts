@@ -73,7 +73,7 @@ test(
 			model.stock.set(id, { onHand: stocks[at] ?? 0, reserved: 0 })
 		}
 		for (const customerId of customers) model.addToWallet(customerId, wallet)
-		const { db, databaseUrl, operator } = money
+		const { db, databaseUrl, caller } = money
 		const members = await addMembers(db, shop, model)
 		const random = randomFrom(seed)
 		const simulation = simulationOf({
@@ -81,7 +81,7 @@ test(
 			databaseUrl,
 			shop,
 			price,
-			operator,
+			caller,
 			customers,
 			members,
 			model,

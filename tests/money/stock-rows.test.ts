@@ -5,7 +5,7 @@ import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/exam
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'
 import { replayable, seed } from './support/seed.ts'
-import { byOperator, checkout, orderIn, outcomeOf } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomeOf } from './support/shop-calls.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 const money = moneyTest()
@@ -58,7 +58,7 @@ test(`accepts and rejects ${generated} generated carts exactly like a model`, as
 				continue
 			}
 			const cancel = `/orders/${orderIn(answer).ORDER_NUMBER}/cancellation` as const
-			expect((await send(money.url, byOperator(money.operator, cancel))).status).toBe(200)
+			expect((await send(money.url, byCaller(money.caller, cancel))).status).toBe(200)
 		}
 		expect(outcomes['201']).toBeGreaterThan(generated / 20)
 		expect(outcomes['409 OUT_OF_STOCK']).toBeGreaterThan(generated / 20)

@@ -119,8 +119,8 @@ async function prepared(prepare: Prepare) {
 	const { db } = direct
 	const shop = await exampleShop(db, [{ price: 50_000, stock: 10 }])
 	const customer = await wealthyCustomer(db, shop)
-	const { operator } = served
-	const request = await prepare({ db, shop, customer, operator, picture })
+	const { caller } = served
+	const request = await prepare({ db, shop, customer, caller, picture })
 	return { request, companyId: shop.companyId }
 }
 

@@ -8,7 +8,7 @@ import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { exampleOrder, type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
 import { send } from './support/race.ts'
-import { byOperator, checkout, orderIn, outcomeOf } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomeOf } from './support/shop-calls.ts'
 
 const money = moneyTest()
 const price = 60_000
@@ -37,7 +37,7 @@ async function rowOf(number: string) {
 async function divides(by: number | null) {
 	const response = await fetch(`${money.url}/operator/v1/sites/${shop.code}/couriers`, {
 		method: 'PATCH',
-		headers: { ...money.operator, 'content-type': 'application/json' },
+		headers: { ...money.caller, 'content-type': 'application/json' },
 		body: JSON.stringify({
 			COURIER_LIST: [{ VENDOR_CODE: 'SICEPAT', VENDOR_METHOD: 'reg', VOLUME_DIVISOR: by }],
 		}),
@@ -84,7 +84,7 @@ test('the price of an order stays when sizes and divisors change, and is the new
 	const edit = (EDIT_COUNT: number, more = {}) =>
 		send(
 			money.url,
-			byOperator({ ...money.operator, 'x-company': shop.code }, `/orders/${number}/edits`, {
+			byCaller({ ...money.caller, 'x-company': shop.code }, `/orders/${number}/edits`, {
 				EDIT_COUNT,
 				REASON: 'Diminta lewat chat',
 				CART_LIST: [{ CART_ID: id, CART_QTY: EDIT_COUNT + 2 }],
@@ -106,7 +106,7 @@ test('the price of an order stays when sizes and divisors change, and is the new
 test('staff see the kilograms that the courier charges by volume, where they are more than by weight', async () => {
 	const seen = async (number: string) => {
 		const path = `/operator/v1/orders/${number}`
-		const response = await fetch(money.url + path, { headers: money.operator })
+		const response = await fetch(money.url + path, { headers: money.caller })
 		return readStaffOrder.answer.parse(await response.json()).data.PARCEL
 	}
 	const { ORDER_NUMBER: cushion } = orderIn(await places(1, 34_000))

@@ -18,7 +18,7 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { makeDue } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'
-import { byOperator, checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
 import { exampleVoucher, grantCoins } from '#tests/support/example-voucher.ts'
 
 const money = moneyTest()
@@ -90,7 +90,7 @@ test('a voucher is released once when its order is cancelled and expires concurr
 		)
 		await makeDue(money.db, shop.companyId, ORDER_NUMBER)
 		const others = phones(10).map((phone) => buy(shop, 'BACK', phone))
-		const cancel = () => byOperator(money.operator, `/orders/${ORDER_NUMBER}/cancellation`)
+		const cancel = () => byCaller(money.caller, `/orders/${ORDER_NUMBER}/cancellation`)
 		const [answers] = await Promise.all([
 			race(money.url, [cancel(), cancel(), ...others]),
 			sweepOnce(money.db),
@@ -101,7 +101,7 @@ test('a voucher is released once when its order is cancelled and expires concurr
 		for (const answer of won) {
 			await send(
 				money.url,
-				byOperator(money.operator, `/orders/${orderIn(answer).ORDER_NUMBER}/cancellation`),
+				byCaller(money.caller, `/orders/${orderIn(answer).ORDER_NUMBER}/cancellation`),
 			)
 		}
 		const [row] = await money.db.select().from(voucher).where(eq(voucher.companyId, shop.companyId))
@@ -165,7 +165,7 @@ test('an order covered by wallet and coins is paid immediately, and its cancella
 		AMOUNT_DUE: 0,
 		TOTAL: left,
 	})
-	const cancel = byOperator(money.operator, `/orders/${placed.ORDER_NUMBER}/cancellation`)
+	const cancel = byCaller(money.caller, `/orders/${placed.ORDER_NUMBER}/cancellation`)
 	const ends = await race(
 		money.url,
 		Array.from({ length: 10 }, () => cancel),
@@ -200,7 +200,7 @@ test('payment races expiry of an order with voucher, coins and wallet 20 times: 
 		)
 		const { ORDER_NUMBER, AMOUNT_DUE, UNIQUE_CODE } = placed
 		await makeDue(money.db, shop.companyId, ORDER_NUMBER)
-		const notice = byOperator(money.operator, `/orders/${ORDER_NUMBER}/payments`, {
+		const notice = byCaller(money.caller, `/orders/${ORDER_NUMBER}/payments`, {
 			PROVIDER: 'BCA',
 			REFERENCE: ORDER_NUMBER,
 			AMOUNT: AMOUNT_DUE,
@@ -213,7 +213,7 @@ test('payment races expiry of an order with voucher, coins and wallet 20 times: 
 		if (row?.status === 'EXPIRED') expect(await balances()).toEqual(late)
 		else {
 			expect(row).toMatchObject({ status: 'PAYMENT_CONFIRMED', paid: total + UNIQUE_CODE })
-			await send(money.url, byOperator(money.operator, `/orders/${ORDER_NUMBER}/cancellation`))
+			await send(money.url, byCaller(money.caller, `/orders/${ORDER_NUMBER}/cancellation`))
 			// The transferred amount is in the wallet either way.
 			expect(await balances()).toEqual(late)
 		}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { OperatorRole } from '#contract/operator/permissions.ts'
+import type { OperatorKeyRole } from '#contract/operator/permissions.ts'
 import { OPERATOR_COMPANY_HEADER } from '#contract/operator-access.ts'
 import { readStatement } from '#contract/customer-statement.ts'
 import { getWalletStatement } from '#contract/statement.ts'
@@ -13,9 +13,9 @@ import { BALANCE, BOOKS } from '#website-api/modules/money/audit/ledger-oracles.
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { walletAdjustment } from '#website-api/modules/money/wallet/wallet-adjustment.table.ts'
 import { exportOf } from '#website-api/modules/operations/customer-data/export.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { operatorChange } from '#website-api/modules/platform/operators/operator-event.table.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { operatorChange } from '#website-api/modules/platform/operator-api/operator-event.table.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
@@ -42,7 +42,7 @@ function adjusting({ code }: ExampleShop, customerId: string, asked: Adjusting =
 	return {
 		path: `/operator/v1/customers/${customerId}/wallet-adjustments`,
 		headers: {
-			...(asked.headers ?? { ...money.operator, [OPERATOR_COMPANY_HEADER]: code }),
+			...(asked.headers ?? { ...money.caller, [OPERATOR_COMPANY_HEADER]: code }),
 			'idempotency-key': asked.key ?? formKeyText(),
 		},
 		body: {
@@ -61,7 +61,7 @@ async function shopWith(wallet: number) {
 	return { shop, customerId, wallet: () => walletOf(money.db, shop.companyId, customerId) }
 }
 
-async function keyOf({ companyId }: ExampleShop, role: OperatorRole) {
+async function keyOf({ companyId }: ExampleShop, role: OperatorKeyRole) {
 	const key = newOperatorKey()
 	await storeOperatorKey(money.db, key, { label: `${role} ${randomUUID()}`, role, companyId })
 	return { authorization: `Bearer ${key}` }
@@ -98,7 +98,7 @@ test('staff add money to a wallet and take it; the customer reads the note, and 
 	const filtered = await read('/v1/wallet/statement?STATEMENT_KIND=SHOP_DEBIT', customer.headers)
 	expect(getWalletStatement.answer.parse(filtered).data.TOTAL_ROWS).toBe(1)
 	const staff = await read(`/operator/v1/customers/${customerId}/statement`, {
-		...money.operator,
+		...money.caller,
 		[OPERATOR_COMPANY_HEADER]: shop.code,
 	})
 	const { list } = readStatement.answer.parse(staff).data
@@ -247,7 +247,7 @@ test('the owner sets the limit', async () => {
 			body: { list: [{ ROLE: 'finance', MOST: most }] },
 		})
 	expect(await set(headers, null)).toBe('403 OPERATOR_FORBIDDEN')
-	const owner = { ...money.operator, [OPERATOR_COMPANY_HEADER]: shop.code }
+	const owner = { ...money.caller, [OPERATOR_COMPANY_HEADER]: shop.code }
 	expect(await set(owner, 5_000)).toBe('200')
 	expect(await outcome(adjusting(shop, customerId, { headers }))).toBe('409 WALLET_LIMIT')
 	expect(await set(owner, null)).toBe('200')

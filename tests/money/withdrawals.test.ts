@@ -17,7 +17,7 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { customersWith, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'
-import { byOperator, checkout, outcomeOf, outcomesOf } from './support/shop-calls.ts'
+import { byCaller, checkout, outcomeOf, outcomesOf } from './support/shop-calls.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 const money = moneyTest()
@@ -25,8 +25,8 @@ const bank = { code: 'BCA', number: '1234567890', holder: 'Budi Santoso' }
 
 function withdraw(customerId: string, amount: number): RacedRequest {
 	const path = `/customers/${customerId}/withdrawals` as const
-	const headers = { ...money.operator, 'idempotency-key': formKeyText() }
-	return byOperator(headers, path, {
+	const headers = { ...money.caller, 'idempotency-key': formKeyText() }
+	return byCaller(headers, path, {
 		SOURCE: 'wallet',
 		AMOUNT: amount,
 		BANK_CODE: bank.code,
@@ -59,9 +59,9 @@ test('100 withdrawals of 50,000 from 1,000,000, four at a time: 20 are paid, 80 
 			}
 			if (answer.status !== 201) return outcome
 			const id = requestWithdrawalFor.answer.parse(answer.body).data.WITHDRAWAL_ID
-			await send(money.url, byOperator(money.operator, `/withdrawals/${id}/approval`))
+			await send(money.url, byCaller(money.caller, `/withdrawals/${id}/approval`))
 			const payout = { REFERENCE: `payout ${customerId} ${index}` }
-			const paid = byOperator(money.operator, `/withdrawals/${id}/payout`, payout)
+			const paid = byCaller(money.caller, `/withdrawals/${id}/payout`, payout)
 			return outcomeOf(await send(money.url, paid))
 		}
 	}

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { etalase } from '#tests/support/operator.ts'
+import { etalase } from '#tests/support/etalase.ts'
 import { ownShop } from '#tests/support/own-shop.ts'
 import { expectEventually } from './support/eventually.ts'
 import { formWith } from './support/form.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { etalase } from '#tests/support/operator.ts'
+import { etalase } from '#tests/support/etalase.ts'
 import { ownShop, withFile } from '#tests/support/own-shop.ts'
 import { pngOf } from '#tests/support/png.ts'
 import { expectEventually } from './support/eventually.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { etalase } from '#tests/support/operator.ts'
+import { etalase } from '#tests/support/etalase.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { expectEventually } from './support/eventually.ts'
 import { formWith } from './support/form.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hostilePayloads } from '#web/safe-html/hostile-payloads.ts'
 import { safeHtml } from '#web/safe-html/safe-html.server.ts'
-import { etalase } from '#tests/support/operator.ts'
+import { etalase } from '#tests/support/etalase.ts'
 import { ownShop, withFile } from '#tests/support/own-shop.ts'
 import { expectEventually } from './support/eventually.ts'
 import { visit } from './support/visit.ts'

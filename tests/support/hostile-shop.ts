@@ -1,4 +1,4 @@
-import { etalase } from './operator.ts'
+import { etalase } from './etalase.ts'
 import { ownShop, withFile, type OwnShop } from './own-shop.ts'
 
 const script = 'window.ran=1'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { etalase } from './operator.ts'
+import { etalase } from './etalase.ts'
 
 export type OwnShop = { company: string; host: string }
 export type OwnProduct = { handle: string; title: string; price: number } & Partial<{

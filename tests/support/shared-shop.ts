@@ -96,7 +96,7 @@ async function stockBestSeller(shop: BuiltShop): Promise<void> {
 /** `company`: by its code; absent for what names it itself. */
 type Question = { method?: string; company?: string; body?: object }
 
-/** Calls the website API as the installation's operator. @throws on a refusal */
+/** Calls the operator API with the installation's key. @throws on a refusal */
 async function askStaff(
 	{ apiPort, data }: BuiltShop,
 	path: string,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addAgent, listStaffAgents } from '#contract/staff-agent.ts'
 import { listMessages } from '#contract/contact-message.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { sitePath } from './site-path.ts'
 import { jakartaTime, listOf, pageText, plain, tableOf } from './text.ts'
@@ -41,7 +41,7 @@ export function registerAgents(program: Command) {
 		.option('--hidden', say('agents.add.hidden'))
 		.action(async (code: string, raw: unknown) => {
 			const options = AgentOptions.parse(raw)
-			const { data } = await callOperator(addAgent.answer, {
+			const { data } = await callOperatorApi(addAgent.answer, {
 				method: 'POST',
 				path: sitePath(options.company, 'agents'),
 				body: {
@@ -67,7 +67,7 @@ export function registerAgents(program: Command) {
 		.option('--page <number>', say('furtherBack'))
 		.action(async (raw: unknown) => {
 			const { company, page } = MessageOptions.parse(raw)
-			const { data } = await callOperator(listMessages.answer, {
+			const { data } = await callOperatorApi(listMessages.answer, {
 				path: sitePath(company, 'messages'),
 				query: { PAGE_INDEX: page },
 			})
@@ -79,7 +79,9 @@ export function registerAgents(program: Command) {
 }
 
 async function printAgents(company: string) {
-	const { data } = await callOperator(listStaffAgents.answer, { path: sitePath(company, 'agents') })
+	const { data } = await callOperatorApi(listStaffAgents.answer, {
+		path: sitePath(company, 'agents'),
+	})
 	const rows = data.list.map((one) => [
 		one.AGENT_CODE,
 		one.NAME,

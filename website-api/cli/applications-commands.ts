@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { getAgentPlan } from '#contract/staff-agent.ts'
 import { approveApplication, listApplications } from '#contract/staff-application.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { sitePath } from './site-path.ts'
@@ -26,7 +26,7 @@ export function registerApplications(program: Command) {
 		.option('--status <status>', say('applications.status'))
 		.action(async (raw: unknown) => {
 			const { company, status } = ListOptions.parse(raw)
-			const { data } = await callOperator(listApplications.answer, {
+			const { data } = await callOperatorApi(listApplications.answer, {
 				path: sitePath(company, 'agent-applications'),
 				query: { STATUS: status?.toUpperCase() },
 			})
@@ -95,7 +95,7 @@ function registerPlan(program: Command) {
 
 async function printPlan(company: string, change: { method?: 'PUT'; body?: unknown } = {}) {
 	const path = sitePath(company, 'agent-plan')
-	const { data } = await callOperator(getAgentPlan.answer, { path, ...change })
+	const { data } = await callOperatorApi(getAgentPlan.answer, { path, ...change })
 	const levels = data.LEVEL_BASIS_POINTS.map((points) => `${points / 100} %`).join(', ')
 	printText(say('agentPlan.shown', { price: data.PRICE_BASIS_POINTS / 100, levels }))
 }
@@ -108,6 +108,6 @@ async function decide(
 ) {
 	const path =
 		`${sitePath(company, 'agent-applications')}/${encodeURIComponent(id)}/${step}` as const
-	const { data } = await callOperator(approveApplication.answer, { method: 'POST', path, body })
+	const { data } = await callOperatorApi(approveApplication.answer, { method: 'POST', path, body })
 	printText(`${data.NAME}: ${data.STATUS}${data.AGENT_CODE ? `, ${data.AGENT_CODE}` : ''}`)
 }

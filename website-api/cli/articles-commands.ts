@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listEditedArticles } from '#contract/edited-article.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { addWithdraw, change, languageOption } from './content-commands.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { uploadPicture } from './site-commands.ts'
 import { sitePath, textOf } from './site-path.ts'
@@ -31,7 +31,7 @@ export function registerArticles(program: Command) {
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'articles')
-			const { data } = await callOperator(listEditedArticles.answer, { path })
+			const { data } = await callOperatorApi(listEditedArticles.answer, { path })
 			const rows = data.list.map((one) => [
 				one.ARTICLE_SLUG,
 				one.CATEGORY_SLUG,

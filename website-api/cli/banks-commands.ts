@@ -5,7 +5,7 @@ import { addShopBank, changeShopBank, listShopBanks, type ShopBanks } from '#con
 import { answerOf } from '#contract/endpoint-call.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
-import { callEndpoint, callOperator } from './operator-client.ts'
+import { callEndpoint, callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { tableOf } from './text.ts'
 
@@ -35,7 +35,7 @@ export function registerBanks(program: Command) {
 			}
 			const { path } = addShopBank
 			const asked = { method: 'POST', path, body, company } as const
-			printAccounts(answerOf(addShopBank, await callOperator(addShopBank.answer, asked)))
+			printAccounts(answerOf(addShopBank, await callOperatorApi(addShopBank.answer, asked)))
 		},
 	)
 	accountOptions(command(banks, 'change', say('banks.change'), '<code>')).action(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listEditedBanners } from '#contract/edited-banner.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { addWithdraw, change } from './content-commands.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { uploadPicture } from './site-commands.ts'
 import { sitePath, textOf } from './site-path.ts'
@@ -32,7 +32,7 @@ export function registerBanners(program: Command) {
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'banners')
-			const { data } = await callOperator(listEditedBanners.answer, { path })
+			const { data } = await callOperatorApi(listEditedBanners.answer, { path })
 			const rows = data.list.map((one) => [
 				one.BANNER_SLUG,
 				one.IS_RUNNING ? say('state.running') : say('state.withdrawn'),

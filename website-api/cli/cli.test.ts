@@ -12,7 +12,7 @@ import type { OpenDatabase } from '#website-api/db/database.ts'
 import {
 	ensureOperatorKey,
 	operatorKeyFile,
-} from '#website-api/modules/platform/operators/first-operator-key.ts'
+} from '#website-api/modules/platform/operator-api/first-operator-key.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'

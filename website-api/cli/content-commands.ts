@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listPages, writePage } from '#contract/edited-text.ts'
 import { LANGUAGE_CODES } from '#contract/languages.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { jsonFrom, sitePath, textOf } from './site-path.ts'
 import { jakartaTime, tableOf } from './text.ts'
@@ -45,7 +45,7 @@ function addList(command: Command, kind: string, description: string) {
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, kind)
-			const { data } = await callOperator(listPages.answer, { path })
+			const { data } = await callOperatorApi(listPages.answer, { path })
 			const rows = data.list.map((one) => [
 				one.KEY,
 				stateOf(one),
@@ -120,6 +120,6 @@ export async function change(
 	path: `/${string}`,
 	body?: unknown,
 ) {
-	const { data } = await callOperator(writePage.answer, { method, path, body })
+	const { data } = await callOperatorApi(writePage.answer, { method, path, body })
 	printText(say('change', { key: data.KEY }))
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { attachFile } from '#contract/product-file.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { bytesOf, sitePath } from './site-path.ts'
 
@@ -22,7 +22,7 @@ export function registerFiles(program: Command) {
 		.option('--name <text>', say('files.attach.name'))
 		.action(async (slug: string, file: string, raw: unknown) => {
 			const { company, name } = Options.parse(raw)
-			const { data } = await callOperator(attachFile.answer, {
+			const { data } = await callOperatorApi(attachFile.answer, {
 				method: 'PUT',
 				path: sitePath(company, 'products', slug, 'file'),
 				query: { FILE_NAME: name ?? path.basename(file) },

@@ -14,7 +14,7 @@ import {
 } from '#contract/home-composition.ts'
 import { toWire } from '#contract/message-codec.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callEndpoint, callOperator } from './operator-client.ts'
+import { callEndpoint, callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { jsonFrom, sitePath, textOf } from './site-path.ts'
 import { jakartaTime, tableOf } from './text.ts'
@@ -46,7 +46,7 @@ export function registerHome(program: Command) {
 			const body = jsonFrom(await textOf(file), file)
 			const path = sitePath(Company.parse(raw).company, 'home')
 			const call = { method: 'PUT', path, body } as const
-			print(answerOf(saveHomeDraft, await callOperator(saveHomeDraft.answer, call)))
+			print(answerOf(saveHomeDraft, await callOperatorApi(saveHomeDraft.answer, call)))
 		})
 	registerPublishing(home)
 	registerVersions(home)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { MAPPED_COLUMNS } from '#contract/mapped-column.ts'
 import { pictureFetcher } from '#website-api/modules/catalog/import-files/fetch-picture.ts'
 import { headerKeys } from '#website-api/modules/catalog/import-files/layout.ts'
-import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'
+import type { OperatorApiCall } from '#website-api/modules/catalog/import-files/operator-api-call.ts'
 import { reasonText, UnusableFile } from '#website-api/modules/catalog/import-files/reasons.ts'
 import type { Refusal } from '#website-api/modules/catalog/import-files/file-product.ts'
 import {
@@ -37,7 +37,7 @@ const Options = z.object({
 })
 
 /** Registers `import products FILE`: a Shopify product CSV into a company's catalogue. */
-export function registerImportProducts(importCommand: Command, call: OperatorCall) {
+export function registerImportProducts(importCommand: Command, call: OperatorApiCall) {
 	importCommand
 		.command('products')
 		.description(say('import.products'))
@@ -65,7 +65,7 @@ export function registerImportProducts(importCommand: Command, call: OperatorCal
 /**
  * The exit code: 0 everything was imported, 1 rows were rejected, 5 pictures are missing or stock was not changed.
  */
-async function importFile(file: string, options: z.infer<typeof Options>, call: OperatorCall) {
+async function importFile(file: string, options: z.infer<typeof Options>, call: OperatorApiCall) {
 	const report = reporter()
 	try {
 		const counts = await runImport({

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { OPERATOR_ROLES } from '#contract/operator/permissions.ts'
+import { OPERATOR_KEY_ROLES } from '#contract/operator/permissions.ts'
 import { listEvents } from '#contract/operator-event.ts'
 import { addKey, listKeys, revokeKey } from '#contract/operator-key.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
@@ -10,7 +10,7 @@ import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
 
 const AddOptions = z.object({
-	role: z.enum(OPERATOR_ROLES),
+	role: z.enum(OPERATOR_KEY_ROLES),
 	company: z.string().optional(),
 	label: z.string().optional(),
 })
@@ -21,7 +21,7 @@ export function registerKeys(program: Command) {
 	keys
 		.command('add')
 		.description(say('keys.add'))
-		.requiredOption('--role <role>', OPERATOR_ROLES.join(', '))
+		.requiredOption('--role <role>', OPERATOR_KEY_ROLES.join(', '))
 		.option('--company <code>', say('keys.add.company'))
 		.option('--label <text>', say('keys.add.label'))
 		.action(async (raw: unknown) => add(raw))
@@ -59,7 +59,7 @@ export function registerKeys(program: Command) {
 async function add(raw: unknown) {
 	const options = AddOptions.safeParse(raw)
 	if (!options.success)
-		throw new UsageError(say('role.wrong', { roles: OPERATOR_ROLES.join(', ') }))
+		throw new UsageError(say('role.wrong', { roles: OPERATOR_KEY_ROLES.join(', ') }))
 	const { role, company } = options.data
 	const whose = company ?? say('keys.wholeInstallation')
 	const label = options.data.label ?? say('keys.label', { role, company: whose })

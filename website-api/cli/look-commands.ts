@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { getFooter } from '#contract/edited-footer.ts'
 import { resetLogo, setLogo } from '#contract/edited-picture.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { bytesOf, jsonFrom, sitePath, textOf } from './site-path.ts'
@@ -26,12 +26,12 @@ export function registerLook(program: Command) {
 		logo.command('set').description(say('logo.set')).argument('<file>', say('picture')),
 	).action(async (file: string, raw: unknown) => {
 		const path = sitePath(Company.parse(raw).company, 'logo')
-		await callOperator(setLogo.answer, { method: 'PUT', path, bytes: await bytesOf(file) })
+		await callOperatorApi(setLogo.answer, { method: 'PUT', path, bytes: await bytesOf(file) })
 		printText(say('logo.shown'))
 	})
 	forCompany(logo.command('reset').description(say('logo.reset'))).action(async (raw: unknown) => {
 		const path = sitePath(Company.parse(raw).company, 'logo')
-		await callOperator(resetLogo.answer, { method: 'DELETE', path })
+		await callOperatorApi(resetLogo.answer, { method: 'DELETE', path })
 		printText(say('logo.isLetter'))
 	})
 	registerFooter(program.command('footer').description(say('footer')))
@@ -41,14 +41,14 @@ function registerFooter(footer: Command) {
 	forCompany(footer.command('show').description(say('footer.show'))).action(
 		async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'footer')
-			print((await callOperator(getFooter.answer, { path })).data)
+			print((await callOperatorApi(getFooter.answer, { path })).data)
 		},
 	)
 	forCompany(
 		footer.command('set').description(say('footer.set')).argument('<file>', say('footer.set.file')),
 	).action(async (file: string, raw: unknown) => {
 		const text = await textOf(file)
-		const { data } = await callOperator(getFooter.answer, {
+		const { data } = await callOperatorApi(getFooter.answer, {
 			method: 'PUT',
 			path: sitePath(Company.parse(raw).company, 'footer'),
 			body: /^\s*[[{]/.test(text)
@@ -122,7 +122,7 @@ function forCompany(command: Command) {
 
 async function change(company: string, body: object) {
 	const path = sitePath(company, 'footer', 'changes')
-	print((await callOperator(getFooter.answer, { method: 'POST', path, body })).data)
+	print((await callOperatorApi(getFooter.answer, { method: 'POST', path, body })).data)
 }
 
 function print({ COLUMN_LIST }: FooterInWire) {

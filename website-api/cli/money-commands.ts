@@ -8,7 +8,7 @@ import {
 	type StaffWithdrawal,
 } from '#contract/payout.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callEndpoint, callOperator } from './operator-client.ts'
+import { callEndpoint, callOperatorApi } from './operator-client.ts'
 import { registerRefunds } from './refunds-commands.ts'
 import { registerWallets } from './wallets-commands.ts'
 import { printText } from './run-options.ts'
@@ -29,7 +29,7 @@ export function registerMoney(program: Command) {
 		.option('--status <status>', say('onlyStatus'))
 		.action(async (raw: unknown) => {
 			const STATUS = StatusOption.parse(raw).status?.toUpperCase()
-			const { data } = await callOperator(listStaffWithdrawals.answer, {
+			const { data } = await callOperatorApi(listStaffWithdrawals.answer, {
 				path: listStaffWithdrawals.path,
 				query: { STATUS },
 			})

@@ -7,9 +7,9 @@ import { ContractMismatch } from '#process/contract-mismatch.ts'
 import { languageNow, say } from '#website-api/i18n/command-line-text.ts'
 import { EXIT, refusalOf, ShopError } from './failures.ts'
 import { endDryRun, isDryChange, storeResponse } from './run-options.ts'
-import { operatorAddress, operatorKey } from './settings.ts'
+import { operatorApiAddress, operatorKey } from './settings.ts'
 
-export type OperatorRequest = {
+export type OperatorApiRequest = {
 	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 	/** Path under /operator/v1, with encoded parameters. */
 	path: `/${string}`
@@ -29,12 +29,15 @@ const timeoutMs = 60_000
 /**
  * Sends a request to the operator API and parses the response. Rejects with a ShopError, whose message is for the user.
  */
-export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorRequest): Promise<T> {
+export async function callOperatorApi<T>(
+	schema: z.ZodType<T>,
+	request: OperatorApiRequest,
+): Promise<T> {
 	const response = await answerTo(request)
 	const answer: unknown = await response.json().catch(() => undefined)
 	const decoded = schema.safeParse(answer)
 	if (!decoded.success) {
-		const { origin } = new URL(operatorAddress(process.env))
+		const { origin } = new URL(operatorApiAddress(process.env))
 		const { endpoint, issues } = new ContractMismatch(endpointOf(request), decoded.error)
 		const values = { origin, endpoint, issues: issues.join('; ') }
 		const message = say('client.otherVersion', values)
@@ -48,10 +51,10 @@ export async function callOperator<T>(schema: z.ZodType<T>, request: OperatorReq
 export async function callEndpoint<E extends Declared>(
 	endpoint: E,
 	asked: Asked<E>,
-	how: Pick<OperatorRequest, 'company' | 'isLong'> = {},
+	how: Pick<OperatorApiRequest, 'company' | 'isLong'> = {},
 ): Promise<Answer<E>> {
 	const { method, path, query, body, bytes, idempotencyKey } = requestOf(endpoint, asked)
-	const answer = await callOperator<unknown>(endpoint.answer ?? z.unknown(), {
+	const answer = await callOperatorApi<unknown>(endpoint.answer ?? z.unknown(), {
 		...how,
 		method,
 		path,
@@ -78,7 +81,7 @@ export async function streamFile(path: `/${string}`, company: string) {
 	return body
 }
 
-async function answerTo(request: OperatorRequest): Promise<Response> {
+async function answerTo(request: OperatorApiRequest): Promise<Response> {
 	if (!isDryChange(request)) return send(request)
 	await requireDryRuns()
 	const response = await send(request, { [OPERATOR_DRY_RUN_HEADER]: 'yes' })
@@ -87,7 +90,7 @@ async function answerTo(request: OperatorRequest): Promise<Response> {
 
 /** A website API that does not know dry runs would make the change. */
 async function requireDryRuns() {
-	const address = operatorAddress(process.env)
+	const address = operatorApiAddress(process.env)
 	const headers = { [OPERATOR_DRY_RUN_HEADER]: 'yes' }
 	const signal = AbortSignal.timeout(timeoutMs)
 	const url = new URL(`${address}/me`)
@@ -102,7 +105,7 @@ async function requireDryRuns() {
 	throw new ShopError(EXIT.failed, { code: 'DRY_RUN_UNKNOWN', message })
 }
 
-function endpointOf({ method = 'GET', path }: OperatorRequest): string {
+function endpointOf({ method = 'GET', path }: OperatorApiRequest): string {
 	return `${method} ${path}`
 }
 
@@ -111,10 +114,10 @@ function dataIn(answer: unknown): unknown {
 }
 
 async function send(
-	request: OperatorRequest,
+	request: OperatorApiRequest,
 	more: Record<string, string> = {},
 ): Promise<Response> {
-	const url = new URL(`${operatorAddress(process.env)}${request.path}`)
+	const url = new URL(`${operatorApiAddress(process.env)}${request.path}`)
 	for (const [name, value] of Object.entries(request.query ?? {})) {
 		if (value !== undefined) url.searchParams.set(name, String(value))
 	}
@@ -132,7 +135,7 @@ async function send(
 	throw refusalOf(response.status, failure.data)
 }
 
-function headersOf(request: OperatorRequest): Record<string, string> {
+function headersOf(request: OperatorApiRequest): Record<string, string> {
 	const type = request.bytes ? 'application/octet-stream' : 'application/json'
 	return {
 		authorization: `Bearer ${operatorKey(process.env)}`,
@@ -144,12 +147,12 @@ function headersOf(request: OperatorRequest): Record<string, string> {
 	}
 }
 
-function bodyOf(request: OperatorRequest) {
+function bodyOf(request: OperatorApiRequest) {
 	if (!carriesBody(request)) return undefined
 	return request.bytes ?? JSON.stringify(request.body ?? {})
 }
 
-function carriesBody({ method = 'GET' }: OperatorRequest): boolean {
+function carriesBody({ method = 'GET' }: OperatorApiRequest): boolean {
 	return method !== 'GET' && method !== 'DELETE'
 }
 

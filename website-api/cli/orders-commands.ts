@@ -7,7 +7,7 @@ import { listStaffOrders, readStaffOrder, type StaffOrder } from '#contract/staf
 import { say } from '#website-api/i18n/command-line-text.ts'
 import { registerCancel } from './cancel-order-command.ts'
 import { registerCorrect } from './correct-order-command.ts'
-import { callEndpoint, callOperator } from './operator-client.ts'
+import { callEndpoint, callOperatorApi } from './operator-client.ts'
 import { orderText, ordersTable, printStatus } from './order-text.ts'
 import { registerProposeChange } from './propose-change-command.ts'
 import { printText } from './run-options.ts'
@@ -87,7 +87,7 @@ function registerStep(
 }
 
 async function list({ status, company, page }: z.infer<typeof ListOptions>) {
-	const answer = await callOperator(listStaffOrders.answer, {
+	const answer = await callOperatorApi(listStaffOrders.answer, {
 		path: listStaffOrders.path,
 		query: { STATUS: status?.toUpperCase(), COMPANY: company, PAGE_INDEX: page },
 	})

@@ -12,7 +12,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { ensureOperatorKey } from '#website-api/modules/platform/operators/first-operator-key.ts'
+import { ensureOperatorKey } from '#website-api/modules/platform/operator-api/first-operator-key.ts'
 import { parcel } from '#website-api/modules/sales/parcels/parcel.table.ts'
 import { workOnBookings } from '#website-api/modules/sales/couriers/booking/work-on-bookings.command.ts'
 

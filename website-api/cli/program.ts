@@ -23,7 +23,7 @@ import { registerMail } from './mail-commands.ts'
 import { registerMigrate } from './migrate-command.ts'
 import { registerMoney } from './money-commands.ts'
 import { addRunOptions } from './run-options.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { registerOrders } from './orders-commands.ts'
 import { registerParcels } from './parcels-commands.ts'
 import { registerReports } from './reports-commands.ts'
@@ -81,6 +81,6 @@ export function newProgram(isJson: boolean): Command {
 	registerFiles(program)
 	registerFlashSales(program)
 	registerExportProducts(program)
-	registerImportProducts(program.command('import').description(say('import')), callOperator)
+	registerImportProducts(program.command('import').description(say('import')), callOperatorApi)
 	return program
 }

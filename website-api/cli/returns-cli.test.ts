@@ -17,7 +17,7 @@ import { freePort } from '#tests/support/ports.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { productFile } from '#website-api/modules/sales/customer-orders/product-file.table.ts'
-import { ensureOperatorKey } from '#website-api/modules/platform/operators/first-operator-key.ts'
+import { ensureOperatorKey } from '#website-api/modules/platform/operator-api/first-operator-key.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

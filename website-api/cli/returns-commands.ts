@@ -16,7 +16,7 @@ import {
 	rejectReturn,
 } from '#contract/staff-return.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
-import { callEndpoint, callOperator, fetchFile } from './operator-client.ts'
+import { callEndpoint, callOperatorApi, fetchFile } from './operator-client.ts'
 import { RefundTo, refundTargetOption } from './refund-target.ts'
 import { returnsTable, returnText } from './return-text.ts'
 import { printText } from './run-options.ts'
@@ -38,7 +38,7 @@ export function registerReturns(program: Command) {
 		.option('--page <number>', say('furtherBack'))
 		.action(async (raw: unknown) => {
 			const { status, page } = ListOptions.parse(raw)
-			const answer = await callOperator(listStaffReturns.answer, {
+			const answer = await callOperatorApi(listStaffReturns.answer, {
 				path: listStaffReturns.path,
 				query: { RETURN_STATUS: status?.toUpperCase(), PAGE_INDEX: page },
 			})

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listAllRedemptions, listEditedRewards } from '#contract/edited-reward.ts'
 import { listTiers } from '#contract/tier.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { sitePath } from './site-path.ts'
 import { jakartaTime, plain, rupiah, tableOf } from './text.ts'
@@ -100,7 +100,7 @@ type Change = { method?: 'PUT' | 'POST'; body?: unknown }
 
 async function printTiers(company: string, change: Change = {}) {
 	const path = sitePath(company, 'tiers')
-	const { data } = await callOperator(listTiers.answer, { path, ...change })
+	const { data } = await callOperatorApi(listTiers.answer, { path, ...change })
 	const rows = data.list.map((one) => [
 		one.TIER_CODE,
 		rupiah(one.TIER_FROM),
@@ -112,7 +112,7 @@ async function printTiers(company: string, change: Change = {}) {
 
 async function printRewards(company: string, change: Change = {}) {
 	const path = sitePath(company, 'rewards')
-	const { data } = await callOperator(listEditedRewards.answer, { path, ...change })
+	const { data } = await callOperatorApi(listEditedRewards.answer, { path, ...change })
 	const rows = data.list.map((one) => [
 		one.REWARD_ID,
 		one.TITLE,
@@ -128,7 +128,7 @@ async function printRewards(company: string, change: Change = {}) {
 async function printRedemptions(company: string, end: '' | `/${string}` = '') {
 	const path = `${sitePath(company, 'redemptions')}${end}` as const
 	const method = end === '' ? {} : ({ method: 'POST', body: {} } as const)
-	const { data } = await callOperator(listAllRedemptions.answer, { path, ...method })
+	const { data } = await callOperatorApi(listAllRedemptions.answer, { path, ...method })
 	const rows = data.list.map((one) => [
 		one.REDEMPTION_NUMBER,
 		one.STATUS,

@@ -14,7 +14,7 @@ const Environment = z.object({
 export class UsageError extends Error {}
 
 /** Base URL of the operator API, e.g. http://127.0.0.1:4000/operator/v1. */
-export function operatorAddress(env: NodeJS.ProcessEnv): string {
+export function operatorApiAddress(env: NodeJS.ProcessEnv): string {
 	const { WEBSITE_API_URL, WEBSITE_API_PORT } = Environment.parse(env)
 	const base = WEBSITE_API_URL ?? `http://127.0.0.1:${WEBSITE_API_PORT ?? 4000}`
 	return `${new URL(base).origin}/operator/v1`
@@ -25,7 +25,7 @@ export function mailboxFolder(env: NodeJS.ProcessEnv): string {
 	return path.resolve(Environment.parse(env).ETALASE_DATA ?? 'data', 'mailbox')
 }
 
-/** The operator's key: of the environment, or of the file that the first start wrote into the data folder. */
+/** The operator key: of the environment, or of the file that the first start wrote into the data folder. */
 export function operatorKey(env: NodeJS.ProcessEnv): string {
 	const { ETALASE_OPERATOR_KEY, ETALASE_DATA } = Environment.parse(env)
 	if (ETALASE_OPERATOR_KEY) return ETALASE_OPERATOR_KEY

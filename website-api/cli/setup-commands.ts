@@ -4,7 +4,7 @@ import { type District, findStaffDistricts } from '#contract/region.ts'
 import { addSetupLink } from '#contract/setup.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
 import { notFound } from './failures.ts'
-import { callEndpoint, callOperator } from './operator-client.ts'
+import { callEndpoint, callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { UsageError } from './settings.ts'
 import { jakartaTime, tableOf } from './text.ts'
@@ -45,7 +45,7 @@ export async function districtCode(text: string): Promise<string> {
 
 async function searchDistricts(text: string): Promise<District[]> {
 	const query = { TEXT_SEARCH: text, LIMIT: '20' }
-	const found = await callOperator(findStaffDistricts.answer, { path: '/districts', query })
+	const found = await callOperatorApi(findStaffDistricts.answer, { path: '/districts', query })
 	return answerOf(findStaffDistricts, found).list
 }
 

@@ -12,8 +12,8 @@ import { getSiteHeader, getPopup } from '#contract/site.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { tinyApi, type TinyApi } from '#tests/support/tiny-api.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 
 let tiny: TinyApi
 let server: ReturnType<typeof createAdaptorServer>

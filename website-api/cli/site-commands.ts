@@ -4,7 +4,7 @@ import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts
 import { storePicture } from '#contract/edited-picture.ts'
 import { savePopup } from '#contract/edited-site.ts'
 import { say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { bytesOf, sitePath } from './site-path.ts'
 import { listOf } from './text.ts'
@@ -50,7 +50,7 @@ export function registerSite(program: Command) {
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const { company } = Company.parse(raw)
-			print((await callOperator(savePopup.answer, { path: sitePath(company) })).data)
+			print((await callOperatorApi(savePopup.answer, { path: sitePath(company) })).data)
 		})
 	site
 		.command('set')
@@ -96,13 +96,13 @@ function registerPopup(program: Command) {
 		.requiredOption('--company <code>', say('shop'))
 		.action(async (raw: unknown) => {
 			const path = sitePath(Company.parse(raw).company, 'popup')
-			await callOperator(savePopup.answer, { method: 'DELETE', path })
+			await callOperatorApi(savePopup.answer, { method: 'DELETE', path })
 			printText(say('popup.isOff'))
 		})
 }
 
 async function changeSite(options: z.infer<typeof SiteOptions>) {
-	const { data } = await callOperator(savePopup.answer, {
+	const { data } = await callOperatorApi(savePopup.answer, {
 		method: 'PATCH',
 		path: sitePath(options.company),
 		body: {
@@ -144,7 +144,7 @@ function choiceOf(flags: string, description: string, choices: readonly string[]
 async function setPopup(options: z.infer<typeof PopupOptions>) {
 	const { company } = options
 	const MEDIA_ID = await uploadPicture(company, options.picture)
-	const { data } = await callOperator(savePopup.answer, {
+	const { data } = await callOperatorApi(savePopup.answer, {
 		method: 'PUT',
 		path: sitePath(company, 'popup'),
 		body: {
@@ -160,7 +160,7 @@ async function setPopup(options: z.infer<typeof PopupOptions>) {
 
 /** Stores a picture for a shop; returns its id. */
 export async function uploadPicture(company: string, file: string): Promise<string> {
-	const { data } = await callOperator(storePicture.answer, {
+	const { data } = await callOperatorApi(storePicture.answer, {
 		method: 'POST',
 		path: sitePath(company, 'pictures'),
 		bytes: await bytesOf(file),

@@ -11,7 +11,7 @@ import { freePort } from '#tests/support/ports.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { ensureOperatorKey } from '#website-api/modules/platform/operators/first-operator-key.ts'
+import { ensureOperatorKey } from '#website-api/modules/platform/operator-api/first-operator-key.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

@@ -15,7 +15,7 @@ import { freePort } from '#tests/support/ports.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { ensureOperatorKey } from '#website-api/modules/platform/operators/first-operator-key.ts'
+import { ensureOperatorKey } from '#website-api/modules/platform/operator-api/first-operator-key.ts'
 
 let database: OpenDatabase
 let server: ReturnType<typeof createAdaptorServer>

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { listVouchers } from '#contract/edited-voucher.ts'
 import { heads, say } from '#website-api/i18n/command-line-text.ts'
-import { callOperator } from './operator-client.ts'
+import { callOperatorApi } from './operator-client.ts'
 import { printText } from './run-options.ts'
 import { sitePath } from './site-path.ts'
 import { jakartaTime, rupiah, tableOf } from './text.ts'
@@ -90,7 +90,7 @@ async function print(
 	...which: string[]
 ) {
 	const path = sitePath(company, 'vouchers', ...which)
-	const { data } = await callOperator(listVouchers.answer, { path, ...change })
+	const { data } = await callOperatorApi(listVouchers.answer, { path, ...change })
 	const rows = data.list.map((one) => [
 		one.COUPON_CODE,
 		one.COUPON_TITLE,

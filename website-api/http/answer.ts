@@ -6,7 +6,7 @@ import type { Value } from '#contract/message.ts'
 import { decode, encode } from '#contract/message-codec.ts'
 import { isMessageCode, type MessageCode } from '#website-api/i18n/messages.ts'
 import { requireIdempotencyKey } from '#website-api/modules/platform/forms/form-key.command.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { OperatorApiEnv } from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { type CustomerEnv, requireCustomer } from './customer-guard.ts'
 import type { AppEnv } from './env.ts'
 import { readJson, readQuery } from './input.ts'
@@ -18,7 +18,7 @@ type Has<Name extends string, T> = { [N in Name]: T }
 /** What the handler knows of who asks, by the access that its endpoint declares. */
 type Variables<D extends Declaration> =
 	D extends Has<'needs', unknown>
-		? OperatorEnv['Variables']
+		? OperatorApiEnv['Variables']
 		: D extends Has<'access', 'customer'>
 			? CustomerEnv['Variables']
 			: AppEnv['Variables']

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { approveApplication, listApplications } from '#contract/staff-application.ts'
 import type { OwnShop } from '#tests/support/own-shop.ts'
 import type { Customer } from './customer.ts'
-import { callApi, callOperator } from './website-api.ts'
+import { callApi, callOperatorApi } from './website-api.ts'
 
 /** Makes a customer an agent with this code: applies for them and approves the application. */
 export async function newAgent({ company }: OwnShop, customer: Customer, code: string) {
@@ -27,12 +27,12 @@ export async function decideApplication(
 	body: Record<string, string>,
 ) {
 	const path = `/sites/${company}/agent-applications` as const
-	const { data } = await callOperator(listApplications.answer, {
+	const { data } = await callOperatorApi(listApplications.answer, {
 		path: `${path}?STATUS=WAITING`,
 	})
 	const waiting = data.list.find(({ EMAIL }) => EMAIL === email)
 	if (!waiting) throw new Error(`No application of ${email} waits.`)
-	await callOperator(approveApplication.answer, {
+	await callOperatorApi(approveApplication.answer, {
 		method: 'POST',
 		path: `${path}/${waiting.APPLICATION_ID}/${decision}`,
 		body,

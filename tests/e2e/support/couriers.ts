@@ -7,7 +7,7 @@ import { readStaffOrder } from '#contract/staff-order.ts'
 import { SIMULATION_KEYS } from '#examples/simulated-gateway/simulation-keys.ts'
 import type { OwnShop } from '#tests/support/own-shop.ts'
 import { shopAddress } from '#tests/support/shop-address.ts'
-import { callOperator } from './website-api.ts'
+import { callOperatorApi } from './website-api.ts'
 
 const { key, proof } = SIMULATION_KEYS.BITESHIP
 
@@ -17,11 +17,11 @@ export async function giveCouriers(
 	couriers: CourierCode[] = ['jne', 'sicepat', 'jnt', 'anteraja', 'pos', 'wahana'],
 ) {
 	const { apiOrigin, data } = shopAddress()
-	const operator = await readFile(path.join(data, 'operator-key'), 'utf8')
+	const operatorKey = await readFile(path.join(data, 'operator-key'), 'utf8')
 	const response = await fetch(`${apiOrigin}/operator/v1/courier-accounts/BITESHIP`, {
 		method: 'PUT',
 		headers: {
-			authorization: `Bearer ${operator.trim()}`,
+			authorization: `Bearer ${operatorKey.trim()}`,
 			'content-type': 'application/json',
 			[OPERATOR_COMPANY_HEADER]: company,
 		},
@@ -62,7 +62,9 @@ export async function courierDoes(
 		})
 		if (pressed.status !== 303) throw new Error(`${action}: ${pressed.status}`)
 	}
-	const { data: order } = await callOperator(readStaffOrder.answer, { path: `/orders/${number}` })
+	const { data: order } = await callOperatorApi(readStaffOrder.answer, {
+		path: `/orders/${number}`,
+	})
 	const [parcel] = order.PARCEL_LIST
 	const status = await push(host, {
 		event: 'order.status',

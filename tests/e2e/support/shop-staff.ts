@@ -1,6 +1,6 @@
 import { recordPayment } from '#contract/order-payment.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
-import { callOperator } from './website-api.ts'
+import { callOperatorApi } from './website-api.ts'
 
 const steps = ['confirm', 'process', 'ship', 'deliver', 'complete'] as const
 const paths = {
@@ -24,7 +24,7 @@ export async function moveOrder(
 		else {
 			const body = move === 'ship' ? { TRACKING_NUMBER: trackingNumber } : {}
 			const path = `/orders/${number}/${paths[move]}` as const
-			await callOperator(readStaffOrder.answer, { method: 'POST', path, body })
+			await callOperatorApi(readStaffOrder.answer, { method: 'POST', path, body })
 		}
 	}
 }
@@ -35,8 +35,8 @@ export function moveOrderUpTo(number: string, last: (typeof steps)[number]): Pro
 }
 
 async function confirmPayment(number: string) {
-	const { data } = await callOperator(readStaffOrder.answer, { path: `/orders/${number}` })
+	const { data } = await callOperatorApi(readStaffOrder.answer, { path: `/orders/${number}` })
 	const body = { PROVIDER: 'BCA', REFERENCE: `manual ${number}`, AMOUNT: data.TOTAL }
 	const path = `/orders/${number}/payments` as const
-	await callOperator(recordPayment.answer, { method: 'POST', path, body })
+	await callOperatorApi(recordPayment.answer, { method: 'POST', path, body })
 }

@@ -34,7 +34,7 @@ export async function callApi<T extends z.ZodType>(
 }
 
 /** Calls the operator API like the shop's staff. Throws on an error response. */
-export async function callOperator<T extends z.ZodType>(
+export async function callOperatorApi<T extends z.ZodType>(
 	schema: T,
 	{ method = 'GET', path: below, body }: Omit<Call, 'token' | 'language'>,
 ): Promise<z.infer<T>> {

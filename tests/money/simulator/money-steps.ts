@@ -8,7 +8,7 @@ import {
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
-import { byOperator, outcomeOf } from '../support/shop-calls.ts'
+import { byCaller, outcomeOf } from '../support/shop-calls.ts'
 import { pick, someOrder, type Step } from './steps.ts'
 
 /** Any actor tries any status change, except payment, expiry and completion, which have their own steps. */
@@ -45,8 +45,8 @@ export const withdraw: Step = async (simulation, fault) => {
 	const { model } = simulation
 	const customerId = pick(simulation, simulation.customers) ?? ''
 	const amount = 50_000 + Math.floor(simulation.random() * 200_000)
-	const headers = { ...simulation.operator, 'idempotency-key': formKeyText() }
-	const request = byOperator(headers, `/customers/${customerId}/withdrawals`, {
+	const headers = { ...simulation.caller, 'idempotency-key': formKeyText() }
+	const request = byCaller(headers, `/customers/${customerId}/withdrawals`, {
 		SOURCE: 'wallet',
 		AMOUNT: amount,
 		BANK_CODE: 'BCA',
@@ -76,7 +76,7 @@ export const decideWithdrawal: Step = async (simulation, fault) => {
 	const one = pick(simulation, model.withdrawals.slice(-20))
 	const step = pick(simulation, ['approval', 'payout', 'rejection'] as const)
 	if (!one || !step) return
-	const request = byOperator(simulation.operator, `/withdrawals/${one.id}/${step}`, {
+	const request = byCaller(simulation.caller, `/withdrawals/${one.id}/${step}`, {
 		REFERENCE: `payout ${one.id}`,
 	})
 	const outcomes = (await simulation.call(request, fault)).map(outcomeOf)

@@ -23,7 +23,7 @@ export type Simulation = {
 	databaseUrl: string
 	shop: ExampleShop
 	price: number
-	operator: Record<string, string>
+	caller: Record<string, string>
 	customers: string[]
 	/** Signed-in customers, with their storefront's headers. */
 	members: Member[]

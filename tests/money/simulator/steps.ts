@@ -7,7 +7,7 @@ import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.
 import { countStock, freeUnits } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
 import { giveOrderTo } from '../support/customers.ts'
-import { byOperator, checkout, orderIn, outcomeOf } from '../support/shop-calls.ts'
+import { byCaller, checkout, orderIn, outcomeOf } from '../support/shop-calls.ts'
 import type { ModelOrder } from './model.ts'
 import type { Fault, Simulation } from './simulation.ts'
 
@@ -103,7 +103,7 @@ export const pay: Step = async (simulation, fault) => {
 	const extra = pick(simulation, [0, 0, 0, 0, -1, 1_000]) ?? 0
 	const amount = Math.max(1, simulation.model.due(order) + extra)
 	const body = { PROVIDER: 'BCA', REFERENCE: reference, AMOUNT: amount }
-	const request = byOperator(simulation.operator, `/orders/${order.number}/payments`, body)
+	const request = byCaller(simulation.caller, `/orders/${order.number}/payments`, body)
 	const answers = await simulation.call(request, fault)
 	const expected = simulation.model.pay(order, reference, amount)
 	for (const answer of answers) expect(outcomeOf(answer)).toBe(expected)
@@ -130,7 +130,7 @@ export const moveByStaff: Step = async (simulation, fault) => {
 	if (!order || !step) return
 	const to = moves[step]
 	const body = step === 'shipment' ? { TRACKING_NUMBER: 'JP00000000' } : {}
-	const request = byOperator(simulation.operator, `/orders/${order.number}/${step}`, body)
+	const request = byCaller(simulation.caller, `/orders/${order.number}/${step}`, body)
 	const answers = await simulation.call(request, fault)
 	const isAllowed = simulation.model.canMove(order, to, 'staff')
 	const outcomes = answers.map(outcomeOf)

@@ -57,7 +57,7 @@ export async function courierShop(money: Money, shop: Shop) {
 			await db.update(courierAccount).set({ isActive: true })
 			const answer = await api.request(`/operator/v1${path}`, {
 				method,
-				headers: { ...money.operator, 'content-type': 'application/json' },
+				headers: { ...money.caller, 'content-type': 'application/json' },
 				...(method === 'POST' && { body: JSON.stringify(body) }),
 			})
 			return { status: answer.status, body: (await answer.json()) as { code?: string } }

@@ -36,8 +36,8 @@ export function moneyTest(connections?: number) {
 		get db(): Database {
 			return served.database.db
 		},
-		get operator() {
-			return served.operator
+		get caller() {
+			return served.caller
 		},
 		/** Stops the API and starts another one on the same database. */
 		async restart() {

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/example-shop.ts'
 import type { moneyTest } from './money-test.ts'
 import { send } from './race.ts'
-import { byOperator, checkout, orderIn } from './shop-calls.ts'
+import { byCaller, checkout, orderIn } from './shop-calls.ts'
 
 type Money = ReturnType<typeof moneyTest>
 
@@ -54,7 +54,7 @@ async function packedOrder(
 	const number = placed.ORDER_NUMBER
 	const payment = { PROVIDER: 'BCA', REFERENCE: `in ${number}`, AMOUNT: placed.TOTAL }
 	const call = (path: string, body: unknown = {}) =>
-		send(money.url, byOperator(money.operator, `/orders/${number}${path}`, body))
+		send(money.url, byCaller(money.caller, `/orders/${number}${path}`, body))
 	await call('/payments', payment)
 	await call('/processing')
 	return {

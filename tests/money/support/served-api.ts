@@ -7,8 +7,8 @@ import { databaseHosts } from '#website-api/db/database-hosts.ts'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import { withProgrammes } from '#website-api/modules/sales/programmes.ts'
 import { programmes } from '#website-api/programmes.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { testTimeouts } from '#tests/support/test-database.ts'
 import { withMarkedTransactions } from '#tests/support/transaction-scope.ts'
@@ -17,7 +17,7 @@ export type ServedApi = {
 	url: string
 	database: OpenDatabase
 	/** Headers with a key of the shop's owner. */
-	operator: Record<string, string>
+	caller: Record<string, string>
 	/** Closes server and connections, like stopping the process. */
 	stop(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function serveApi(databaseUrl: string, connections = 12): Promise<S
 	return {
 		url: `http://127.0.0.1:${address.port}`,
 		database,
-		operator: { authorization: `Bearer ${key}`, 'accept-language': 'id' },
+		caller: { authorization: `Bearer ${key}`, 'accept-language': 'id' },
 		async stop() {
 			server.close()
 			if ('closeAllConnections' in server) server.closeAllConnections()

@@ -20,7 +20,7 @@ export function checkout(
 }
 
 /** A POST under /operator/v1. */
-export function byOperator(
+export function byCaller(
 	headers: Record<string, string>,
 	path: `/${string}`,
 	body: unknown = {},

@@ -26,7 +26,7 @@ type Setting = {
 	shop: ExampleShop
 	customer: ExampleCustomer
 	/** Headers of the shop's owner. */
-	operator: Record<string, string>
+	caller: Record<string, string>
 	picture: Uint8Array<ArrayBuffer>
 }
 /** A request that moves money or makes something once, as a client would repeat it. */
@@ -51,8 +51,8 @@ const keyed = (headers: Record<string, string>) => ({
 	...headers,
 	'idempotency-key': formKeyText(),
 })
-const staff = (path: string, operator: Record<string, string>, body?: unknown) =>
-	json(`/operator/v1${path}`, operator, body)
+const staff = (path: string, caller: Record<string, string>, body?: unknown) =>
+	json(`/operator/v1${path}`, caller, body)
 const lines = ({ variantIds: [variantId = 0] }: ExampleShop): [number, number][] => [[variantId, 1]]
 const sale = (
 	{ db, shop, customer }: Setting,
@@ -143,15 +143,15 @@ export const keyedCases: Record<string, Case> = {
 	'POST /operator/v1/orders/{number}/refunds': async (setting) => {
 		const { number } = await sale(setting, 'PROCESSING')
 		const refund = { AMOUNT: 10_000, REASON: 'LATE' }
-		return staff(`/orders/${number}/refunds`, keyed(setting.operator), refund)
+		return staff(`/orders/${number}/refunds`, keyed(setting.caller), refund)
 	},
-	'POST /operator/v1/customers/{id}/withdrawals': async ({ customer, operator }) => {
+	'POST /operator/v1/customers/{id}/withdrawals': async ({ customer, caller }) => {
 		const request = { SOURCE: 'wallet', AMOUNT: 60_000, ...bankWire }
-		return staff(`/customers/${customer.customerId}/withdrawals`, keyed(operator), request)
+		return staff(`/customers/${customer.customerId}/withdrawals`, keyed(caller), request)
 	},
-	'POST /operator/v1/customers/{id}/wallet-adjustments': async ({ shop, customer, operator }) => {
+	'POST /operator/v1/customers/{id}/wallet-adjustments': async ({ shop, customer, caller }) => {
 		const request = { STEP: 'TAKE', AMOUNT: 60_000, REASON: 'Salah kredit.' }
-		const headers = { ...keyed(operator), [OPERATOR_COMPANY_HEADER]: shop.code }
+		const headers = { ...keyed(caller), [OPERATOR_COMPANY_HEADER]: shop.code }
 		return staff(`/customers/${customer.customerId}/wallet-adjustments`, headers, request)
 	},
 }
@@ -161,24 +161,24 @@ export const statefulCases: Record<string, Case> = {
 	'POST /orders/{number}/payments': async (setting) => {
 		const { number } = await sale(setting, 'PENDING')
 		const paid = { PROVIDER: 'BCA', REFERENCE: `transfer ${number}`, AMOUNT: total }
-		return staff(`/orders/${number}/payments`, setting.operator, paid)
+		return staff(`/orders/${number}/payments`, setting.caller, paid)
 	},
 	'POST /orders/{number}/cancellation': async (setting) => {
 		const { number } = await sale(setting, 'PROCESSING')
-		return staff(`/orders/${number}/cancellation`, setting.operator)
+		return staff(`/orders/${number}/cancellation`, setting.caller)
 	},
 	'POST /orders/{number}/completion': async (setting) => {
 		const { number } = await sale(setting, 'DELIVERED')
-		return staff(`/orders/${number}/completion`, setting.operator)
+		return staff(`/orders/${number}/completion`, setting.caller)
 	},
 	'POST /withdrawals/{id}/approval': async (setting) =>
-		staff(`/withdrawals/${await withdrawalOf(setting)}/approval`, setting.operator),
+		staff(`/withdrawals/${await withdrawalOf(setting)}/approval`, setting.caller),
 	'POST /withdrawals/{id}/payout': async (setting) => {
 		const path = `/withdrawals/${await withdrawalOf(setting, true)}/payout`
-		return staff(path, setting.operator, { REFERENCE: `payout ${setting.shop.companyId}` })
+		return staff(path, setting.caller, { REFERENCE: `payout ${setting.shop.companyId}` })
 	},
 	'POST /withdrawals/{id}/rejection': async (setting) =>
-		staff(`/withdrawals/${await withdrawalOf(setting)}/rejection`, setting.operator),
+		staff(`/withdrawals/${await withdrawalOf(setting)}/rejection`, setting.caller),
 }
 
 async function withdrawalOf({ db, shop: { companyId }, customer }: Setting, isApproved = false) {

@@ -17,8 +17,8 @@ import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>

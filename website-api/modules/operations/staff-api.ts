@@ -2,12 +2,15 @@ import { Hono } from 'hono'
 import { routesOf } from '#website-api/http/answer.ts'
 import { importAnswers } from '#website-api/modules/catalog/imports/imports.staff.ts'
 import { companyAnswers } from './companies/companies.staff.ts'
-import { announceDryRun, dryRun } from '#website-api/modules/platform/operators/dry-run.command.ts'
 import {
-	type OperatorEnv,
-	requireOperator,
+	announceDryRun,
+	dryRun,
+} from '#website-api/modules/platform/operator-api/dry-run.command.ts'
+import {
+	type OperatorApiEnv,
+	requireCaller,
 	requireOwnCompany,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+} from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { agentStaffAnswers } from '#website-api/modules/programmes/agents/agents.staff.ts'
 import { agentApplicationStaffAnswers } from '#website-api/modules/programmes/agent-applications/agent-applications.staff.ts'
 import { auditAnswers } from '#website-api/modules/money/audit/audit.staff.ts'
@@ -22,7 +25,7 @@ import { informationAnswers, pageAnswers } from '#website-api/modules/site/conte
 import { deliveryAnswers } from '#website-api/modules/platform/outbox/deliveries.staff.ts'
 import { productFileAnswers } from '#website-api/modules/sales/customer-orders/product-files.staff.ts'
 import { flashSaleStaffAnswers } from '#website-api/modules/catalog/flash-sales/flash-sales.staff.ts'
-import { operatorKeyAnswers } from '#website-api/modules/platform/operators/operator-keys.staff.ts'
+import { operatorKeyAnswers } from '#website-api/modules/platform/operator-api/operator-keys.staff.ts'
 import { lookAnswers } from '#website-api/modules/site/settings/look.staff.ts'
 import { orderStaffAnswers } from '#website-api/modules/sales/orders/orders.staff.ts'
 import { orderWorkAnswers } from '#website-api/modules/sales/orders/order-work.staff.ts'
@@ -74,15 +77,15 @@ import { contactMessageAnswers } from '#website-api/modules/site/contact/contact
 import { bannerAnswers } from '#website-api/modules/site/banners/banners.staff.ts'
 import { homeStaffAnswers } from '#website-api/modules/site/home/home.staff.ts'
 import { popupAnswers } from '#website-api/modules/site/settings/popup.staff.ts'
-import { readReports } from '#website-api/modules/platform/operators/read-reports.ts'
-import { recordChange } from '#website-api/modules/platform/operators/record-change.command.ts'
+import { readReports } from '#website-api/modules/platform/operator-api/read-reports.ts'
+import { recordChange } from '#website-api/modules/platform/operator-api/record-change.command.ts'
 
 /** The operator API for staff, mounted at /operator/v1, with separate keys and sessions. */
-export const operatorRoutes = new Hono<OperatorEnv>()
+export const operatorRoutes = new Hono<OperatorApiEnv>()
 	.use(announceDryRun)
 	.route('/', staffSignInRoutes)
 	.route('/', setupRoutes)
-	.use(requireOperator)
+	.use(requireCaller)
 	.use(dryRun)
 	.use(recordChange)
 	.use(readReports)

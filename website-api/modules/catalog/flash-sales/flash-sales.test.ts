@@ -10,8 +10,8 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { refreshDuePrices } from '#website-api/modules/catalog/products/prices.command.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { claimFlash } from './claim-flash.command.ts'
 import { releaseFlashUnits } from './release-flash-units.command.ts'
 import { flashCounter } from './flash-sale.table.ts'
@@ -21,10 +21,10 @@ import { lineFlash } from './line-flash.ts'
 let tiny: TinyApi
 let tee = 0
 let sale = 0
-const operator = newOperatorKey()
+const operatorKey = newOperatorKey()
 beforeAll(async () => {
 	tiny = await tinyApi()
-	await storeOperatorKey(tiny.db, operator, { label: 'test', role: 'owner', companyId: null })
+	await storeOperatorKey(tiny.db, operatorKey, { label: 'test', role: 'owner', companyId: null })
 	const [row] = await tiny.db
 		.select({ id: variant.id })
 		.from(variant)
@@ -42,8 +42,8 @@ const product = async () => (await tiny.read(getProduct.answer, '/product/kaos-4
 const line = async (quantity: number) =>
 	(await tiny.read(listCartLines.answer, `/cart/cart-list-v2?CART_LINES=${tee}:${quantity}`))
 		.data[0]
-const operatorHeaders = {
-	authorization: `Bearer ${operator}`,
+const keyHeaders = {
+	authorization: `Bearer ${operatorKey}`,
 	'content-type': 'application/json',
 }
 const operate = (
@@ -54,7 +54,7 @@ const operate = (
 ) =>
 	tiny.api.request(`/operator/v1/sites/${company}/flash-sales${path}`, {
 		method,
-		headers: operatorHeaders,
+		headers: keyHeaders,
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	})
 
@@ -210,7 +210,7 @@ describe('staff', () => {
 		const { FLASH_SALE_ID: id } = await made(await operate('', body()))
 		const response = await tiny.api.request('/operator/v1/sites/sandang/flash-sale-preview', {
 			method: 'POST',
-			headers: operatorHeaders,
+			headers: keyHeaders,
 			body: JSON.stringify({
 				STARTS_AT: at(60),
 				ENDS_AT: at(120),

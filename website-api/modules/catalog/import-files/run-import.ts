@@ -6,7 +6,7 @@ import {
 	type ImportStockMode,
 } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
-import { ask, type OperatorCall } from './operator-call.ts'
+import { ask, type OperatorApiCall } from './operator-api-call.ts'
 import { openRows, type CsvFile, type RowOptions } from './csv-rows.ts'
 import type { FetchPicture } from './fetch-picture.ts'
 import { fieldCounts, type FieldCounts } from './field-counts.ts'
@@ -37,7 +37,7 @@ export type ImportOptions = ReadOptions & {
 	onReading?(reading: FileReading): void
 	/** Stock of new variants that the file does not count. */
 	untrackedStock: number
-	call: OperatorCall
+	call: OperatorApiCall
 	/** Absent: pictures are not imported. */
 	fetchPicture?: FetchPicture | undefined
 	/** Treats the file's pictures as available without fetching them. */

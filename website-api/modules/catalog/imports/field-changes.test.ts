@@ -10,8 +10,8 @@ import { brand, category } from '#website-api/modules/catalog/products/category.
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { formerAddress } from '#website-api/modules/site/addresses/address.table.ts'
 import { workOnNextImport } from './work-on-import.command.ts'
 

@@ -8,8 +8,8 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { workbookOf } from '#tests/support/workbook.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { workOnNextImport } from './work-on-import.command.ts'
 
 let database: OpenDatabase

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { createApi } from '#website-api/app.ts'
-import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'
+import type { OperatorApiCall } from '#website-api/modules/catalog/import-files/operator-api-call.ts'
 import type { Refusal } from '#website-api/modules/catalog/import-files/file-product.ts'
 import { reasonText } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { runImport } from '#website-api/modules/catalog/import-files/run-import.ts'
@@ -16,8 +16,8 @@ import { folderStorage } from '#website-api/media/storage.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import {
 	releaseStock,
@@ -31,11 +31,11 @@ let folder = ''
 /** Number of queries so far. */
 let statements = 0
 let database: OpenDatabase
-let call: OperatorCall
+let call: OperatorApiCall
 const key = newOperatorKey()
 const scopedKey = newOperatorKey()
 
-function caller(api: ReturnType<typeof createApi>, bearer: string): OperatorCall {
+function callsWith(api: ReturnType<typeof createApi>, bearer: string): OperatorApiCall {
 	return async (schema, { method, path: below, body, bytes }) => {
 		const response = await api.request(`/operator/v1${below}`, {
 			method,
@@ -65,7 +65,7 @@ beforeAll(async () => {
 		log: pino({ level: 'silent' }),
 		clock: () => new Date(),
 	})
-	call = caller(api, key)
+	call = callsWith(api, key)
 	for (const code of ['one', 'two']) {
 		const made = await api.request('/operator/v1/companies', {
 			method: 'POST',
@@ -81,9 +81,9 @@ beforeAll(async () => {
 		expect(made.status, await made.text()).toBe(201)
 	}
 	await storeOperatorKey(db, scopedKey, { label: 'two only', role: 'owner', companyId: 2 })
-	scoped = caller(api, scopedKey)
+	scoped = callsWith(api, scopedKey)
 })
-let scoped: OperatorCall
+let scoped: OperatorApiCall
 /** Parts of URLs that return no picture. */
 let unreachable = ['missing']
 afterAll(async () => {
@@ -97,13 +97,13 @@ const picture = async (url: string) => {
 	return new Uint8Array(await sharp({ create }).png().toBuffer())
 }
 
-type Choices = { operator?: OperatorCall; stockMode?: 'KEEP' | 'SET'; pictures?: boolean }
+type Choices = { by?: OperatorApiCall; stockMode?: 'KEEP' | 'SET'; pictures?: boolean }
 
 const inWords = (one: Refusal) => ({ ...one, reason: reasonText('en', one.reason) })
 
 async function importText(
 	text: string,
-	{ operator = call, stockMode = 'KEEP', pictures = true }: Choices = {},
+	{ by = call, stockMode = 'KEEP', pictures = true }: Choices = {},
 ) {
 	const file = path.join(folder, 'file.csv')
 	await writeFile(file, text)
@@ -115,7 +115,7 @@ async function importText(
 		rate: 10_000,
 		untrackedStock: 0,
 		stockMode,
-		call: operator,
+		call: by,
 		fetchPicture: pictures
 			? async (url: string) => {
 					if (unreachable.some((part) => url.includes(part))) throw new Error('it answered 404')
@@ -177,7 +177,7 @@ test('a product that the API rejects is unchanged, and the reason is reported fo
 })
 
 test("a key of one company cannot reach another's catalogue", async () => {
-	await expect(importText(good, { operator: scoped })).rejects.toThrow('404')
+	await expect(importText(good, { by: scoped })).rejects.toThrow('404')
 })
 
 async function shownPictures(slug: string): Promise<string[]> {

@@ -19,8 +19,8 @@ import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { storedReasonText } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { noCounts } from '#website-api/modules/catalog/import-files/run-import.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { storeImport } from './import-file.command.ts'
 import { rememberMapping } from './import-mapping.command.ts'
 import { productImport } from './product-import.table.ts'
@@ -42,22 +42,22 @@ export const productImportAnswers = [
 		uploadProductFile,
 		async ({ query, c, ...request }) => {
 			const id = await storeImport(request, new Uint8Array(await c.req.arrayBuffer()), {
-				companyId: chosenCompany(request.operator),
+				companyId: chosenCompany(request.caller),
 				fileName: query.fileName,
 				options: toWire(ImportFileOptions, query),
 				counts: noCounts,
-				madeBy: request.operator.label,
+				madeBy: request.caller.label,
 			})
 			c.set('made', query.fileName)
 			return reportOf(request, id)
 		},
 		bodyLimit({ maxSize: MAX_IMPORT_BYTES, onError: tooLarge }),
 	),
-	answer(listProductImports, async ({ db, operator, locale }) => {
+	answer(listProductImports, async ({ db, caller, locale }) => {
 		const rows = await db
 			.select(shown)
 			.from(productImport)
-			.where(eq(productImport.companyId, chosenCompany(operator)))
+			.where(eq(productImport.companyId, chosenCompany(caller)))
 			.orderBy(desc(productImport.createdAt))
 			.limit(20)
 		return { list: rows.map((row) => importOf(row, locale)) }
@@ -112,10 +112,10 @@ const shown = {
 	createdAt: productImport.createdAt,
 }
 
-type Asking = { db: Database; operator: Operator; locale: Locale }
+type Asking = { db: Database; caller: Caller; locale: Locale }
 
-function isImport({ operator }: Pick<Asking, 'operator'>, id: string) {
-	return and(eq(productImport.companyId, chosenCompany(operator)), eq(productImport.id, id))
+function isImport({ caller }: Pick<Asking, 'caller'>, id: string) {
+	return and(eq(productImport.companyId, chosenCompany(caller)), eq(productImport.id, id))
 }
 
 async function reportOf(request: Asking, id: string): Promise<ImportReport> {

@@ -14,7 +14,7 @@ import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { pictureFetcher } from '#website-api/modules/catalog/import-files/fetch-picture.ts'
 import type { FileReading } from '#website-api/modules/catalog/import-files/file-reading.ts'
-import type { OperatorCall } from '#website-api/modules/catalog/import-files/operator-call.ts'
+import type { OperatorApiCall } from '#website-api/modules/catalog/import-files/operator-api-call.ts'
 import {
 	type ImportCounts,
 	noCounts,
@@ -200,7 +200,7 @@ function note(db: Database, row: ImportRow, change: Partial<ImportRow>) {
 }
 
 /** Handles the requests of an import in this process instead of sending them to the operator API. */
-function callWithin(work: Work, companyId: number, isPreview: boolean): OperatorCall {
+function callWithin(work: Work, companyId: number, isPreview: boolean): OperatorApiCall {
 	return async (schema, { path: address, body, bytes }) => {
 		const answer = async () => {
 			if (bytes) return toWire(StoredPicture, await storeUploadedPicture(work, companyId, bytes))

@@ -13,20 +13,20 @@ import {
 	storeUploadedPicture,
 	MAX_PICTURE_BYTES,
 } from '#website-api/modules/platform/media/store-picture.command.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { setOptions } from './edit-options.command.ts'
 import { addPicture, setPictures } from './edit-pictures.command.ts'
 import { createProduct, updateProduct } from './edit-product.command.ts'
 import { setVariants } from './edit-variants.command.ts'
 import { editedProduct } from './edited-product.queries.ts'
 
-type Asking = { db: Database; operator: Operator; params: { id: string } }
+type Asking = { db: Database; caller: Caller; params: { id: string } }
 
 /** Staff endpoints for products. */
 export const productEditorAnswers = [
-	answer(addProduct, async ({ db, operator, body, c }) => {
-		const companyId = chosenCompany(operator)
+	answer(addProduct, async ({ db, caller, body, c }) => {
+		const companyId = chosenCompany(caller)
 		const id = await inTransaction(db, (tx) => createProduct(tx, companyId, body))
 		c.set('made', String(id))
 		return editedProduct(db, companyId, id)
@@ -40,14 +40,14 @@ export const productEditorAnswers = [
 	),
 	answer(setProductVariants, ({ body, ...request }) =>
 		edit(request, (tx, companyId, id) =>
-			setVariants(tx, companyId, id, body, request.operator.label),
+			setVariants(tx, companyId, id, body, request.caller.label),
 		),
 	),
 	answer(
 		addProductPicture,
 		async ({ c, ...request }) => {
 			await productOf(request)
-			const companyId = chosenCompany(request.operator)
+			const companyId = chosenCompany(request.caller)
 			const bytes = new Uint8Array(await c.req.arrayBuffer())
 			const { mediaId } = await storeUploadedPicture(request, companyId, bytes)
 			return edit(request, (tx, _company, id) => addPicture(tx, companyId, id, mediaId))
@@ -63,13 +63,13 @@ async function edit(
 	request: Asking,
 	work: (tx: Transaction, companyId: number, id: number) => Promise<unknown>,
 ) {
-	const companyId = chosenCompany(request.operator)
+	const companyId = chosenCompany(request.caller)
 	await inTransaction(request.db, (tx) => work(tx, companyId, Number(request.params.id)))
 	return productOf(request)
 }
 
-function productOf({ db, operator, params }: Asking) {
-	return editedProduct(db, chosenCompany(operator), Number(params.id))
+function productOf({ db, caller, params }: Asking) {
+	return editedProduct(db, chosenCompany(caller), Number(params.id))
 }
 
 function tooLarge(): never {

@@ -18,21 +18,21 @@ import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import { setStock, stockMovesOf } from '#website-api/modules/catalog/stock/change-stock.command.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { changePrice, priceChangesOf } from './change-price.command.ts'
 import { stockedProducts, stockedVariant } from './stocked-products.queries.ts'
 import { variantSheet } from './variant-sheet.queries.ts'
 
-type Asking = { db: Database; operator: Operator; locale: Locale }
+type Asking = { db: Database; caller: Caller; locale: Locale }
 
 /** Staff endpoints for lists of products, and for single changes of prices and stock. */
 export const productStaffAnswers = [
-	answer(listStockedProducts, ({ db, operator, query }) =>
-		stockedProducts(db, chosenCompany(operator), query),
+	answer(listStockedProducts, ({ db, caller, query }) =>
+		stockedProducts(db, chosenCompany(caller), query),
 	),
-	answer(listStockedVariants, ({ db, operator, query }) =>
-		variantSheet(db, chosenCompany(operator), query),
+	answer(listStockedVariants, ({ db, caller, query }) =>
+		variantSheet(db, chosenCompany(caller), query),
 	),
 	answer(getStockedVariant, async ({ params, ...request }) => {
 		const { productId, name, stocked } = await variantOf(request, params)
@@ -40,7 +40,7 @@ export const productStaffAnswers = [
 	}),
 	answer(listPriceChanges, async ({ params, ...request }) => {
 		const { stocked } = await variantOf(request, params)
-		return { list: await priceChangesOf(request.db, chosenCompany(request.operator), stocked.id) }
+		return { list: await priceChangesOf(request.db, chosenCompany(request.caller), stocked.id) }
 	}),
 	answer(changeVariantPrice, ({ params, body, ...request }) =>
 		change(request, params, (tx, companyId, id) =>
@@ -54,7 +54,7 @@ export const productStaffAnswers = [
 	),
 	answer(listStockMoves, async ({ params, ...request }) => {
 		const { stocked } = await variantOf(request, params)
-		return { list: await stockMovesOf(request.db, chosenCompany(request.operator), stocked.id) }
+		return { list: await stockMovesOf(request.db, chosenCompany(request.caller), stocked.id) }
 	}),
 	answer(changeVariantStock, ({ params, body, ...request }) => {
 		const { onHandBefore: before, onHand: after } = body
@@ -71,8 +71,8 @@ export const productStaffAnswers = [
 	),
 ]
 
-function variantOf({ db, operator }: Asking, { id }: { id: string }) {
-	return stockedVariant(db, chosenCompany(operator), Number(id))
+function variantOf({ db, caller }: Asking, { id }: { id: string }) {
+	return stockedVariant(db, chosenCompany(caller), Number(id))
 }
 
 async function change(
@@ -80,7 +80,7 @@ async function change(
 	params: { id: string },
 	work: (tx: Transaction, companyId: number, id: number) => Promise<unknown>,
 ) {
-	const companyId = chosenCompany(request.operator)
+	const companyId = chosenCompany(request.caller)
 	const id = Number(params.id)
 	await inTransaction(request.db, async (tx) => {
 		await stockedVariant(tx, companyId, id)
@@ -91,11 +91,11 @@ async function change(
 
 /** Changes each variant in its own transaction; reports failures with their reasons. */
 async function eachVariant<T extends { id: number }>(
-	{ db, operator, locale }: Asking,
+	{ db, caller, locale }: Asking,
 	changes: T[],
 	work: (tx: Transaction, companyId: number, one: T) => Promise<unknown>,
 ) {
-	const companyId = chosenCompany(operator)
+	const companyId = chosenCompany(caller)
 	const list: VariantResult[] = []
 	for (const one of changes) {
 		const { id } = one
@@ -116,6 +116,6 @@ function sourceOf({ reason, note }: { reason: string; note: string }): string {
 }
 
 /** For the history: the staff member's name or the key's label. */
-function whyOf({ operator }: Asking, reason: string) {
-	return { reason, madeBy: operator.label }
+function whyOf({ caller }: Asking, reason: string) {
+	return { reason, madeBy: caller.label }
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProducts } from '#contract/product-listing.ts'
 import { listSynonyms } from '#contract/synonym.ts'
 import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 
 const keys = { content: newOperatorKey(), warehouse: newOperatorKey(), foreign: newOperatorKey() }
 

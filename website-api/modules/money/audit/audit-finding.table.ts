@@ -14,7 +14,7 @@ import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
-import { operatorKey } from '#website-api/modules/platform/operators/operator-key.table.ts'
+import { operatorKey } from '#website-api/modules/platform/operator-api/operator-key.table.ts'
 
 export const FINDING_STOPS = ['ACCOUNT', 'COMPANY', 'NOTHING'] as const
 
@@ -34,7 +34,7 @@ export const auditFinding = pgTable(
 		expected: bigint({ mode: 'number' }).notNull(),
 		at: moment('at').notNull().defaultNow(),
 		releasedAt: moment('released_at'),
-		/** The operator's key; null with `releasedByStaff` null: released automatically, because it blocked no payout. */
+		/** The operator key; null with `releasedByStaff` null: released automatically, because it blocked no payout. */
 		releasedBy: uuid('released_by'),
 		/** The staff member who released it, unless a key did. */
 		releasedByStaff: uuid('released_by_staff'),

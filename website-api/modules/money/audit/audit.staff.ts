@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import { operatorColumns } from '#website-api/modules/platform/operators/operator.ts'
+import { callerColumns } from '#website-api/modules/platform/operator-api/caller.ts'
 import { type Finding as FindingRow, openFindings } from './finding.queries.ts'
 import { release, storeRound } from './finding.command.ts'
 import { auditOracles, ORACLE_NAMES } from './oracles.queries.ts'
@@ -22,12 +22,12 @@ export const auditAnswers = [
 		reportFindings(log, await inTransaction(db, (tx) => storeRound(tx, ORACLE_NAMES, violations)))
 		return { oracles: ORACLE_NAMES, violations }
 	}),
-	answer(listFindings, async ({ db, operator }) => ({
-		list: await withCompanies(db, await openFindings(db, operator.companyId)),
+	answer(listFindings, async ({ db, caller }) => ({
+		list: await withCompanies(db, await openFindings(db, caller.companyId)),
 	})),
-	answer(releaseFinding, async ({ db, operator, params, body }) => {
-		const by = { by: operatorColumns(operator), reason: body.reason }
-		const released = await inTransaction(db, (tx) => release(tx, operator.companyId, params.id, by))
+	answer(releaseFinding, async ({ db, caller, params, body }) => {
+		const by = { by: callerColumns(caller), reason: body.reason }
+		const released = await inTransaction(db, (tx) => release(tx, caller.companyId, params.id, by))
 		return onlyRow(await withCompanies(db, [released]))
 	}),
 ]

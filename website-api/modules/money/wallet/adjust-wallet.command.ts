@@ -13,16 +13,16 @@ import {
 	holdCustomer,
 	type Owner,
 } from '#website-api/modules/platform/identity/customer.queries.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { walletAdjustment } from './wallet-adjustment.table.ts'
 import { walletLimitLeft } from './wallet-limit.queries.ts'
 
-type By = Pick<Operator, 'id' | 'label' | 'role'>
+type By = Pick<Caller, 'id' | 'label' | 'role'>
 
 /**
  * Adds money to a customer's wallet or takes it from there; the customer is told by mail. 404 CUSTOMER_NOT_FOUND; 409
- * WALLET_LIMIT of the operator, WALLET_CHANGED if the wallet has not the expected balance, INSUFFICIENT_BALANCE.
+ * WALLET_LIMIT of the caller, WALLET_CHANGED if the wallet has not the expected balance, INSUFFICIENT_BALANCE.
  */
 export async function adjustWallet(
 	tx: Transaction,

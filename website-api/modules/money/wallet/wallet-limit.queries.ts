@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { WALLET_ROLES, type WalletRole } from '#contract/wallet-adjustment.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import {
 	limitOfRole,
 	type RoleLimits,
@@ -15,11 +15,11 @@ export const WALLET_LIMITS: RoleLimits<WalletRole> = {
 	defaults: { owner: null, finance: 1_000_000 },
 }
 
-/** What this operator may still add to and take from wallets, whole rupiah; null: no limit. */
+/** What this caller may still add to and take from wallets, whole rupiah; null: no limit. */
 export async function walletLimitLeft(
 	db: Queryable,
 	companyId: number,
-	{ id, role }: Pick<Operator, 'id' | 'role'>,
+	{ id, role }: Pick<Caller, 'id' | 'role'>,
 ): Promise<number | null> {
 	const most = await limitOfRole(db, companyId, WALLET_LIMITS, role)
 	if (most === null) return null

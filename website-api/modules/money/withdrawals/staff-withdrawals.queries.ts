@@ -5,12 +5,12 @@ import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { withdrawal, withdrawalEnd } from './withdrawal.table.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 
-/** Withdrawals visible to this operator, newest first, by default at most a hundred. */
+/** Withdrawals visible to this caller, newest first, by default at most a hundred. */
 export async function listWithdrawals(
 	db: Queryable,
-	operator: Operator,
+	caller: Caller,
 	filter: {
 		status?: StaffWithdrawal['status'] | undefined
 		id?: string
@@ -39,7 +39,7 @@ export async function listWithdrawals(
 		)
 		.where(
 			and(
-				operator.companyId === null ? undefined : eq(withdrawal.companyId, operator.companyId),
+				caller.companyId === null ? undefined : eq(withdrawal.companyId, caller.companyId),
 				filter.status && eq(withdrawal.status, filter.status),
 				filter.id === undefined ? undefined : eq(withdrawal.id, filter.id),
 			),
@@ -59,34 +59,34 @@ export async function listWithdrawals(
 	}))
 }
 
-/** The company of a withdrawal visible to this operator. 404 WITHDRAWAL_NOT_FOUND. */
+/** The company of a withdrawal visible to this caller. 404 WITHDRAWAL_NOT_FOUND. */
 export async function companyOfWithdrawal(
 	db: Queryable,
-	operator: Operator,
+	caller: Caller,
 	id: string,
 ): Promise<number> {
 	const [row] = await db
 		.select({ companyId: withdrawal.companyId })
 		.from(withdrawal)
 		.where(eq(withdrawal.id, id))
-	if (!row || !sees(operator, row.companyId)) throw new Problem(404, 'WITHDRAWAL_NOT_FOUND')
+	if (!row || !sees(caller, row.companyId)) throw new Problem(404, 'WITHDRAWAL_NOT_FOUND')
 	return row.companyId
 }
 
-/** The company of a customer visible to this operator. 404 CUSTOMER_NOT_FOUND. */
+/** The company of a customer visible to this caller. 404 CUSTOMER_NOT_FOUND. */
 export async function companyOfCustomer(
 	db: Queryable,
-	operator: Operator,
+	caller: Caller,
 	id: string,
 ): Promise<number> {
 	const [row] = await db
 		.select({ companyId: customer.companyId })
 		.from(customer)
 		.where(eq(customer.id, id))
-	if (!row || !sees(operator, row.companyId)) throw new Problem(404, 'CUSTOMER_NOT_FOUND')
+	if (!row || !sees(caller, row.companyId)) throw new Problem(404, 'CUSTOMER_NOT_FOUND')
 	return row.companyId
 }
 
-function sees(operator: Operator, companyId: number) {
-	return operator.companyId === null || operator.companyId === companyId
+function sees(caller: Caller, companyId: number) {
+	return caller.companyId === null || caller.companyId === companyId
 }

@@ -12,7 +12,7 @@ import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { checkedPayout } from '#website-api/modules/money/audit/checked-payout.ts'
 import { answerOnce, digestOfBody } from '#website-api/modules/platform/forms/form-key.command.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import {
 	companyOfCustomer,
 	companyOfWithdrawal,
@@ -22,8 +22,8 @@ import * as withdrawals from './withdrawal.command.ts'
 
 /** Withdrawals as staff pay them out. */
 export const withdrawalStaffAnswers = [
-	answer(listStaffWithdrawals, async ({ db, operator, query }) => ({
-		list: await listWithdrawals(db, operator, query),
+	answer(listStaffWithdrawals, async ({ db, caller, query }) => ({
+		list: await listWithdrawals(db, caller, query),
 	})),
 	answer(approveWithdrawal, (asked) => change(asked, withdrawals.approveWithdrawal)),
 	answer(payWithdrawal, ({ body: { reference }, ...asked }) =>
@@ -34,9 +34,9 @@ export const withdrawalStaffAnswers = [
 	answer(rejectWithdrawal, ({ body: { reason = null }, ...asked }) =>
 		change(asked, (tx, companyId, id) => withdrawals.rejectWithdrawal(tx, companyId, id, reason)),
 	),
-	answer(requestWithdrawalFor, async ({ db, operator, params, body, formKey, c }) => {
+	answer(requestWithdrawalFor, async ({ db, caller, params, body, formKey, c }) => {
 		const customerId = params.id
-		const companyId = await companyOfCustomer(db, operator, customerId)
+		const companyId = await companyOfCustomer(db, caller, customerId)
 		const form = {
 			companyId,
 			actor: customerId,
@@ -49,25 +49,25 @@ export const withdrawalStaffAnswers = [
 		return answerOnce(db, form, requestWithdrawalFor, async (tx) => {
 			const id = await withdrawals.insertWithdrawal(tx, companyId, request)
 			c.set('made', id)
-			return one(tx, operator, id)
+			return one(tx, caller, id)
 		})
 	}),
 ]
 
 /** A request about the withdrawal of its path. */
-type Named = { db: Database; log: Logger; operator: Operator; params: { id: string } }
+type Named = { db: Database; log: Logger; caller: Caller; params: { id: string } }
 
 async function change(
-	{ operator, params: { id }, ...place }: Named,
+	{ caller, params: { id }, ...place }: Named,
 	work: (tx: Transaction, companyId: number, id: string) => Promise<void>,
 ): Promise<StaffWithdrawal> {
-	const companyId = await companyOfWithdrawal(place.db, operator, id)
+	const companyId = await companyOfWithdrawal(place.db, caller, id)
 	await checkedPayout(place, (tx) => work(tx, companyId, id))
-	return one(place.db, operator, id)
+	return one(place.db, caller, id)
 }
 
-async function one(db: Queryable, operator: Operator, id: string): Promise<StaffWithdrawal> {
-	const [found] = await listWithdrawals(db, operator, { id })
+async function one(db: Queryable, caller: Caller, id: string): Promise<StaffWithdrawal> {
+	const [found] = await listWithdrawals(db, caller, { id })
 	if (!found) throw new Problem(404, 'WITHDRAWAL_NOT_FOUND')
 	return found
 }

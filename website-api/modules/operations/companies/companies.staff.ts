@@ -22,14 +22,14 @@ import { addDomain, companiesOf, createCompany, removeDomain } from './create-co
 
 /** Companies, their hosts, and statements of their customers. */
 export const companyAnswers = [
-	answer(listCompanies, async ({ db, operator }) => ({
-		list: await companiesOf(db, operator.companyId ?? undefined),
+	answer(listCompanies, async ({ db, caller }) => ({
+		list: await companiesOf(db, caller.companyId ?? undefined),
 	})),
-	answer(addCompany, async ({ db, operator, body, log, c }) => {
+	answer(addCompany, async ({ db, caller, body, log, c }) => {
 		const { id, owner } = await inTransaction(db, async (tx) => {
 			const companyId = await createCompany(tx, body)
 			await addDefaultTexts(tx, companyId)
-			const { session, id: callerId } = operator
+			const { session, id: callerId } = caller
 			const account = session ? await staffOfId(tx, callerId) : await firstOwner(tx, body.owner)
 			if (account) await setRole(tx, { companyId, accountId: account.id, role: 'owner' })
 			return { id: companyId, owner: account?.email ?? null }

@@ -11,7 +11,7 @@ import { readinessOf, TEST_MAIL_TOPIC } from './readiness.queries.ts'
 /** The setup checklist of a shop. */
 export const readinessAnswers = [
 	answer(getReadiness, (request) => readinessOf(request, request.companyId)),
-	answer(sendTestMail, async ({ db, companyId, secret, operator, locale, body: { email } }) => {
+	answer(sendTestMail, async ({ db, companyId, secret, caller, locale, body: { email } }) => {
 		const key = secretDigest({ companyId, secret }, 'staff-test-mail')
 		await countAttempt(db, companyId, [{ key, max: 5, minutes: 60 }])
 		await inTransaction(db, (tx) =>
@@ -19,7 +19,7 @@ export const readinessAnswers = [
 				companyId,
 				topic: TEST_MAIL_TOPIC,
 				dedupeKey: `${TEST_MAIL_TOPIC}:${randomUUID()}`,
-				payload: { email, name: operator.label, locale },
+				payload: { email, name: caller.label, locale },
 			}),
 		)
 		return done

@@ -15,8 +15,8 @@ import { answer } from '#website-api/http/answer.ts'
 import { done } from '#website-api/http/done.ts'
 import * as notes from '#website-api/modules/customers/notes/customer-note.command.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.command.ts'
 import { deleteCustomer } from '../customer-data/delete-customer.command.ts'
 import { exportArchive } from '../customer-data/export-archive.queries.ts'
@@ -26,9 +26,7 @@ import { customerPage, customerWithOrders } from './customer-list.queries.ts'
 
 /** Customers, with notes and blocks by staff, and the export and deletion of their data on request. */
 export const customerStaffAnswers = [
-	answer(listCustomers, ({ db, operator, query }) =>
-		customerPage(db, chosenCompany(operator), query),
-	),
+	answer(listCustomers, ({ db, caller, query }) => customerPage(db, chosenCompany(caller), query)),
 	answer(readCustomer, ({ db, ...asked }) => customerDetail(db, ownerIn(asked))),
 	answer(readStatement, ({ db, query, ...asked }) => customerStatement(db, ownerIn(asked), query)),
 	answer(noteCustomer, ({ body, ...asked }) => change(asked, notes.addNote, body.note)),
@@ -53,7 +51,7 @@ type Change = (
 	note: { text: string; madeBy: string },
 ) => Promise<void>
 /** A request about the customer of its path. */
-type Named = { operator: Operator; params: { id: string } }
+type Named = { caller: Caller; params: { id: string } }
 
 async function change(
 	{ db, ...asked }: Named & { db: Database },
@@ -63,7 +61,7 @@ async function change(
 	const owner = ownerIn(asked)
 	await inTransaction(db, async (tx) => {
 		await customerWithOrders(tx, owner)
-		await work(tx, owner, { text, madeBy: asked.operator.label })
+		await work(tx, owner, { text, madeBy: asked.caller.label })
 	})
 	return customerDetail(db, owner)
 }
@@ -75,6 +73,6 @@ async function known(db: Database, asked: Named): Promise<Owner> {
 	return owner
 }
 
-function ownerIn({ operator, params }: Named): Owner {
-	return { companyId: chosenCompany(operator), customerId: params.id }
+function ownerIn({ caller, params }: Named): Owner {
+	return { companyId: chosenCompany(caller), customerId: params.id }
 }

@@ -19,8 +19,8 @@ import {
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { hashPassword } from '#website-api/modules/platform/passwords/password.ts'
 
 const price = 50_000

@@ -13,8 +13,8 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { dayInJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import {
 	acceptChange,
 	proposeChange,

@@ -19,15 +19,15 @@ import { answer } from '#website-api/http/answer.ts'
 import { allBanksOf, findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import { qrisMerchant } from '#website-api/modules/platform/companies/qris.ts'
 import { MAX_PICTURE_BYTES } from '#website-api/modules/platform/media/store-picture.command.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { uploadTurn } from '#website-api/modules/platform/uploads/upload-turn.ts'
 import * as banks from './bank-account.command.ts'
 import { qrisInPicture } from './qris-picture.ts'
 
 /** The accounts that customers pay to. */
 export const shopBankAnswers = [
-	answer(listShopBanks, ({ db, operator }) => shopBanks(db, chosenCompany(operator))),
+	answer(listShopBanks, ({ db, caller }) => shopBanks(db, chosenCompany(caller))),
 	answer(addShopBank, ({ body, c, ...asked }) =>
 		change(asked, async (tx, companyId) => {
 			c.set('made', await banks.addBankAccount(tx, companyId, body))
@@ -66,10 +66,10 @@ export async function shopBanksOf(db: Queryable, companyId: number): Promise<Sho
 }
 
 async function change(
-	{ db, operator }: { db: Database; operator: Operator },
+	{ db, caller }: { db: Database; caller: Caller },
 	work: (tx: Transaction, companyId: number) => Promise<void>,
 ): Promise<ShopBanks> {
-	const companyId = chosenCompany(operator)
+	const companyId = chosenCompany(caller)
 	await inTransaction(db, (tx) => work(tx, companyId))
 	return shopBanks(db, companyId)
 }

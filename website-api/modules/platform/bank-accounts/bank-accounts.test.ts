@@ -13,7 +13,7 @@ import { mailWriters } from '#website-api/mail-writers.ts'
 import { closed } from '#website-api/modules/platform/companies/qris.ts'
 import { deliverMail } from '#website-api/modules/platform/mail/deliver-mail.ts'
 import type { Mail } from '#website-api/modules/platform/mail/mailer.ts'
-import { operatorChange } from '#website-api/modules/platform/operators/operator-event.table.ts'
+import { operatorChange } from '#website-api/modules/platform/operator-api/operator-event.table.ts'
 import { deliverNext } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { addStaff } from '#website-api/modules/platform/staff/add-staff.command.ts'
 import {

@@ -35,7 +35,7 @@ export const OPERATOR_API: Documented = {
 	basePath: '/operator/v1',
 	endpoints: OPERATOR_ENDPOINTS,
 	areas: STAFF_AREAS,
-	access: 'operator',
+	access: 'staff',
 	anyFailure:
 		'401 OPERATOR_KEY_INVALID, or SESSION_INVALID of a staff session, 403 OPERATOR_FORBIDDEN: not with this role, or ' +
 		'CONFIRMATION_REQUIRED: ask again first (POST /confirm), 404 for what no company of this key or session has, 422 ' +
@@ -132,5 +132,5 @@ const securityOf: Record<Endpoint['access'], Record<string, string[]>[]> = {
 	company: [{ apiAccess: [] }],
 	customer: [{ apiAccess: [], bearer: [] }],
 	either: [{ apiAccess: [] }, { apiAccess: [], bearer: [] }],
-	operator: [{ operatorKey: [] }],
+	staff: [{ operatorKey: [] }],
 }

@@ -6,11 +6,11 @@ import { retryDeadLetters } from './dead-letters.command.ts'
 
 /** Mails and other deliveries that failed too often. */
 export const deliveryAnswers = [
-	answer(listFailedDeliveries, async ({ db, operator }) => ({
-		list: await deadLetters(db, operator.companyId),
+	answer(listFailedDeliveries, async ({ db, caller }) => ({
+		list: await deadLetters(db, caller.companyId),
 	})),
-	answer(retryDeliveries, async ({ db, operator, body: { id } }) => {
-		const retried = await retryDeadLetters(db, operator.companyId, id)
+	answer(retryDeliveries, async ({ db, caller, body: { id } }) => {
+		const retried = await retryDeadLetters(db, caller.companyId, id)
 		if (retried === 0 && id !== undefined) throw new Problem(404, 'NOT_FOUND')
 		return { retried }
 	}),

@@ -4,9 +4,9 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { answer, routesOf } from '#website-api/http/answer.ts'
 import { done } from '#website-api/http/done.ts'
 import {
-	type OperatorEnv,
-	operatorAddressOf,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+	type OperatorApiEnv,
+	callerAddressOf,
+} from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { createOwner, createSetupLink, requireSetupLink } from './setup-link.command.ts'
 
 /** Sets an empty installation up with its link. */
@@ -16,14 +16,14 @@ const answers = [
 		return done
 	}),
 	answer(addFirstOwner, async ({ body: { token, device, ...owner }, c }) => {
-		const from = { device, address: operatorAddressOf(c) }
+		const from = { device, address: callerAddressOf(c) }
 		const whatsapp = owner.whatsapp ?? null
 		const session = await createOwner(c.var, token, { ...owner, whatsapp }, from)
 		return { secondFactor: false as const, token: session.token, expiresAt: session.expiresAt }
 	}),
 ]
 
-export const setupRoutes = new Hono<OperatorEnv>()
+export const setupRoutes = new Hono<OperatorApiEnv>()
 	.use('/setup/*', async (c, next) => {
 		await next()
 		c.header('Cache-Control', 'no-store')

@@ -5,7 +5,7 @@ import { answer } from '#website-api/http/answer.ts'
 import { done } from '#website-api/http/done.ts'
 import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { addStaff } from './add-staff.command.ts'
 import { staffNamed } from './staff-account.queries.ts'
 import { invite, openInvitations, revokeInvitation } from './staff-invitation.command.ts'
@@ -15,8 +15,8 @@ import { replaceStaffPassword, staffResetLink } from './staff-password.command.t
 
 /** Members of a company's staff, and invitations. */
 export const staffMemberAnswers = [
-	answer(staff.listMembers, async ({ db, operator }) => ({
-		list: await staffMembers(db, operator.companyId),
+	answer(staff.listMembers, async ({ db, caller }) => ({
+		list: await staffMembers(db, caller.companyId),
 	})),
 	answer(staff.addMember, async ({ db, body: { companyCode, role, ...sent }, c }) => {
 		const { id, password } = await addStaff(db, {
@@ -28,14 +28,14 @@ export const staffMemberAnswers = [
 		c.set('made', id)
 		return { accountId: id, email: sent.email, password }
 	}),
-	answer(staff.changeMember, async ({ db, operator, params, body: { role } }) => {
-		const companyId = chosenCompany(operator)
+	answer(staff.changeMember, async ({ db, caller, params, body: { role } }) => {
+		const companyId = chosenCompany(caller)
 		const accountId = params.id
 		await inTransaction(db, (tx) => changeRole(tx, { companyId, accountId, role }))
 		return onlyRow(await staffMembers(db, companyId, accountId))
 	}),
-	answer(staff.removeMember, async ({ db, operator, params }) => {
-		const member = { companyId: chosenCompany(operator), accountId: params.id }
+	answer(staff.removeMember, async ({ db, caller, params }) => {
+		const member = { companyId: chosenCompany(caller), accountId: params.id }
 		await inTransaction(db, (tx) => removeMember(tx, member))
 		return done
 	}),
@@ -44,16 +44,16 @@ export const staffMemberAnswers = [
 		const password = await replaceStaffPassword(db, { id, email, ...account })
 		return { accountId: id, email, password }
 	}),
-	answer(staff.createResetLink, async ({ operator, params, ...request }) => {
-		const companyId = chosenCompany(operator)
+	answer(staff.createResetLink, async ({ caller, params, ...request }) => {
+		const companyId = chosenCompany(caller)
 		return { link: await staffResetLink(request, { companyId, accountId: params.id }) }
 	}),
-	answer(staff.listInvitations, async ({ operator, ...request }) => ({
-		list: await openInvitations(request, operator.companyId),
+	answer(staff.listInvitations, async ({ caller, ...request }) => ({
+		list: await openInvitations(request, caller.companyId),
 	})),
-	answer(staff.invite, async ({ operator, body, c, ...request }) => {
+	answer(staff.invite, async ({ caller, body, c, ...request }) => {
 		const { db, secret } = request
-		const companyId = chosenCompany(operator)
+		const companyId = chosenCompany(caller)
 		await countAttempt(db, companyId, [
 			{ key: secretDigest({ companyId, secret }, 'staff-invitation'), max: 50, minutes: 60 },
 		])
@@ -61,8 +61,8 @@ export const staffMemberAnswers = [
 		c.set('made', id)
 		return onlyRow(await openInvitations(request, companyId, id))
 	}),
-	answer(staff.revokeInvitation, async ({ db, operator, params }) => {
-		await inTransaction(db, (tx) => revokeInvitation(tx, operator.companyId, params.id))
+	answer(staff.revokeInvitation, async ({ db, caller, params }) => {
+		await inTransaction(db, (tx) => revokeInvitation(tx, caller.companyId, params.id))
 		return done
 	}),
 ]

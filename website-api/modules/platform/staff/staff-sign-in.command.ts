@@ -5,7 +5,7 @@ import {
 	countAttempt,
 	uncountAttempt,
 } from '#website-api/modules/platform/attempts/attempts.command.ts'
-import { recordStaffEvent } from '#website-api/modules/platform/operators/operator-event.command.ts'
+import { recordStaffEvent } from '#website-api/modules/platform/operator-api/operator-event.command.ts'
 import { isPassword } from '#website-api/modules/platform/passwords/password.ts'
 import { staffOfId, staffWithEmail } from './staff-account.queries.ts'
 import type { StaffAccount } from './staff-account.table.ts'

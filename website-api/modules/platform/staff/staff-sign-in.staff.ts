@@ -7,9 +7,9 @@ import { done } from '#website-api/http/done.ts'
 import { countAttempt } from '#website-api/modules/platform/attempts/attempts.command.ts'
 import { secretDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import {
-	type OperatorEnv,
-	operatorAddressOf,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+	type OperatorApiEnv,
+	callerAddressOf,
+} from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { acceptInvitation, findInvitation } from './staff-invitation.command.ts'
 import { requestStaffPasswordReset, resetStaffPassword } from './staff-password.command.ts'
 import { staffDeviceDigest } from './staff-limits.queries.ts'
@@ -32,7 +32,7 @@ const answers = [
 		return done
 	}),
 	answer(signIn.resetStaffPassword, async ({ body: { token, password }, c }) => {
-		await resetStaffPassword(c.var, token, password, operatorAddressOf(c))
+		await resetStaffPassword(c.var, token, password, callerAddressOf(c))
 		return done
 	}),
 	answer(signIn.findInvitation, async ({ db, secret, body }) => {
@@ -40,21 +40,21 @@ const answers = [
 		return { ...found, hasAccount: account !== undefined }
 	}),
 	answer(signIn.acceptInvitation, async ({ body, c }) => {
-		await acceptInvitation(c.var, body, operatorAddressOf(c))
+		await acceptInvitation(c.var, body, callerAddressOf(c))
 		return done
 	}),
 ]
 
-export const staffSignInRoutes = new Hono<OperatorEnv>()
+export const staffSignInRoutes = new Hono<OperatorApiEnv>()
 	.use(async (c, next) => {
 		await next()
 		c.header('Cache-Control', 'no-store')
 	})
 	.route('/', routesOf(answers))
 
-function from(c: Context<OperatorEnv>, device: string): StaffDevice {
+function from(c: Context<OperatorApiEnv>, device: string): StaffDevice {
 	const deviceDigest = staffDeviceDigest(c.var.secret, c.req.header(VISITOR_DEVICE_HEADER) ?? '')
-	return { device, address: operatorAddressOf(c), deviceDigest }
+	return { device, address: callerAddressOf(c), deviceDigest }
 }
 
 const opened = ({ token, expiresAt }: { token: string; expiresAt: Date }) => ({
@@ -63,9 +63,9 @@ const opened = ({ token, expiresAt }: { token: string; expiresAt: Date }) => ({
 	expiresAt,
 })
 
-async function limitMails(c: Context<OperatorEnv>, email: string) {
+async function limitMails(c: Context<OperatorApiEnv>, email: string) {
 	const { db, secret } = c.var
-	const address = operatorAddressOf(c)
+	const address = callerAddressOf(c)
 	const limit = (max: number, ...parts: string[]) => ({
 		key: secretDigest({ companyId: INSTALLATION, secret }, 'staff-reset', ...parts),
 		max,

@@ -13,8 +13,8 @@ import {
 } from '#tests/support/example-shop.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 
 const key = newOperatorKey()
 const foreign = newOperatorKey()

@@ -15,9 +15,9 @@ import { answer } from '#website-api/http/answer.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import {
 	chosenCompany,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
-import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+	type OperatorApiEnv,
+} from '#website-api/modules/platform/operator-api/operator-guard.ts'
+import { actAs } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
 import { inStaffOrder } from '#website-api/modules/sales/orders/change-staff-order.command.ts'
 import { MAX_STATEMENT_BYTES } from '#website-api/modules/sales/statements/read/read-tables.ts'
 import { inTurn } from '#website-api/modules/sales/statements/read/read-uploaded-statement.ts'
@@ -36,13 +36,13 @@ const maxBodyBytes = MAX_STATEMENT_BYTES + 100_000
 
 /** Orders that are paid to the courier: terms, what couriers owe, and what they pass on. */
 export const codAnswers = [
-	answer(getCodSetting, ({ db, operator }) => codSettingOf(db, chosenCompany(operator))),
-	answer(saveCodSetting, async ({ db, operator, body }) => {
-		const companyId = chosenCompany(operator)
+	answer(getCodSetting, ({ db, caller }) => codSettingOf(db, chosenCompany(caller))),
+	answer(saveCodSetting, async ({ db, caller, body }) => {
+		const companyId = chosenCompany(caller)
 		const areas = body.excludedAreas.map((area) => area.toLowerCase())
 		const values = { ...body, excludedAreas: [...new Set(areas)] }
 		await inTransaction(db, async (tx) => {
-			await actAs(tx, operator)
+			await actAs(tx, caller)
 			await tx
 				.insert(codSetting)
 				.values({ companyId, ...values })
@@ -50,20 +50,20 @@ export const codAnswers = [
 		})
 		return codSettingOf(db, companyId)
 	}),
-	answer(listCodDebts, ({ db, operator, query }) => codDebts(db, chosenCompany(operator), query)),
+	answer(listCodDebts, ({ db, caller, query }) => codDebts(db, chosenCompany(caller), query)),
 	answer(writeOffCod, async ({ body: { reason }, ...asked }) => {
 		await inStaffOrder(asked, (tx, order) => writeOff(tx, order, reason))
 		return { outcome: 'WRITTEN_OFF' as const }
 	}),
-	answer(listCodRemittances, async ({ db, operator }) => ({
-		list: await remittancesOf(db, chosenCompany(operator)),
+	answer(listCodRemittances, async ({ db, caller }) => ({
+		list: await remittancesOf(db, chosenCompany(caller)),
 	})),
 	answer(
 		uploadCodRemittance,
-		async ({ db, operator, query: { fileName }, c }) => {
-			const companyId = chosenCompany(operator)
+		async ({ db, caller, query: { fileName }, c }) => {
+			const companyId = chosenCompany(caller)
 			const lines = await inTurn(companyId, async () => readOrRefuse(await c.req.arrayBuffer()))
-			const by = operator.label
+			const by = caller.label
 			const id = await inTransaction(db, (tx) =>
 				storeRemittance(tx, { companyId, lines, fileName, by }),
 			)
@@ -72,34 +72,34 @@ export const codAnswers = [
 		},
 		bodyLimit({ maxSize: maxBodyBytes }),
 	),
-	answer(readCodRemittance, ({ db, operator, params: { id } }) =>
-		reviewRemittance(db, chosenCompany(operator), id),
+	answer(readCodRemittance, ({ db, caller, params: { id } }) =>
+		reviewRemittance(db, chosenCompany(caller), id),
 	),
-	answer(bookCodRemittance, async ({ db, operator, params: { id } }) => {
-		const companyId = chosenCompany(operator)
+	answer(bookCodRemittance, async ({ db, caller, params: { id } }) => {
+		const companyId = chosenCompany(caller)
 		await inTransaction(db, async (tx) => {
-			await actAs(tx, operator)
-			await bookRemittance(tx, companyId, id, operator.label)
+			await actAs(tx, caller)
+			await bookRemittance(tx, companyId, id, caller.label)
 		})
 		return reviewRemittance(db, companyId, id)
 	}),
 	answer(dismissRemittedLine, ({ body: { reason }, ...asked }) =>
-		changeLine(asked, (tx, key) => dismissLine(tx, key, { reason, by: asked.operator.label })),
+		changeLine(asked, (tx, key) => dismissLine(tx, key, { reason, by: asked.caller.label })),
 	),
 	answer(restoreRemittedLine, (asked) => changeLine(asked, restoreLine)),
 ]
 
-type AboutLine = Pick<OperatorEnv['Variables'], 'db' | 'operator'> & {
+type AboutLine = Pick<OperatorApiEnv['Variables'], 'db' | 'caller'> & {
 	params: { id: string; line: string }
 }
 
 async function changeLine(
-	{ db, operator, params: { id: remittanceId, line } }: AboutLine,
+	{ db, caller, params: { id: remittanceId, line } }: AboutLine,
 	change: (tx: Transaction, key: Parameters<typeof restoreLine>[1]) => Promise<void>,
 ) {
-	const companyId = chosenCompany(operator)
+	const companyId = chosenCompany(caller)
 	await inTransaction(db, async (tx) => {
-		await actAs(tx, operator)
+		await actAs(tx, caller)
 		await change(tx, { companyId, remittanceId, id: line })
 	})
 	return reviewRemittance(db, companyId, remittanceId)

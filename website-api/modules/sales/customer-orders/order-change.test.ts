@@ -9,8 +9,8 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import {
 	lockOrder,
 	moveOrder,
@@ -21,12 +21,12 @@ let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
 let sari: ExampleCustomer
-const operator = newOperatorKey()
+const operatorKey = newOperatorKey()
 
 beforeAll(async () => {
 	database = await openTestDatabase()
 	api = exampleApi(database.db)
-	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })
+	await storeOperatorKey(database.db, operatorKey, { label: 't', role: 'staff', companyId: null })
 })
 beforeEach(async () => {
 	shop = await exampleShop(database.db, [
@@ -44,7 +44,7 @@ type Lines = { LINE_POSITION: number; QTY_AFTER: number }[]
 function propose(number: string, LINE_LIST: Lines) {
 	return api.request(`/operator/v1/orders/${number}/change`, {
 		method: 'POST',
-		headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+		headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
 		body: JSON.stringify({ CHANGE_REASON: 'Satu potong cacat jahitan.', LINE_LIST }),
 	})
 }

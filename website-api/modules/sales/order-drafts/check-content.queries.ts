@@ -4,7 +4,7 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import { findCustomer } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { validPhone } from '#website-api/modules/platform/identity/phone.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { quoteLines, requestedLine } from '#website-api/modules/sales/cart/quote.queries.ts'
 import { priceLimitOf } from './price-limits.queries.ts'
@@ -16,7 +16,7 @@ import { priceLimitOf } from './price-limits.queries.ts'
 export async function checkedContent(
 	db: Queryable,
 	companyId: number,
-	operator: Pick<Operator, 'role'>,
+	caller: Pick<Caller, 'role'>,
 	content: DraftContent,
 	before?: DraftContent,
 ): Promise<DraftContent> {
@@ -29,19 +29,19 @@ export async function checkedContent(
 	if (address?.district && !(await findDistrict(address.district))) {
 		throw fieldProblem('ADDRESS.DISTRICT_CODE', { message: 'DISTRICT_UNKNOWN' })
 	}
-	await requirePrices(db, { companyId, operator, customerId }, lines, before?.lines ?? [])
+	await requirePrices(db, { companyId, caller, customerId }, lines, before?.lines ?? [])
 	return { ...content, phone }
 }
 
-type Giver = { companyId: number; operator: Pick<Operator, 'role'>; customerId: string | null }
+type Giver = { companyId: number; caller: Pick<Caller, 'role'>; customerId: string | null }
 
 /**
- * Refuses prices that the operator may not give. 422 LINE_TWICE, LINE_GONE, PRICE_REASON_REQUIRED, PRICE_TOO_LOW on the
+ * Refuses prices that the caller may not give. 422 LINE_TWICE, LINE_GONE, PRICE_REASON_REQUIRED, PRICE_TOO_LOW on the
  * line.
  */
 export async function requirePrices(
 	db: Queryable,
-	{ companyId, operator, customerId }: Giver,
+	{ companyId, caller, customerId }: Giver,
 	lines: AgreedLine[],
 	before: AgreedLine[],
 ) {
@@ -50,7 +50,7 @@ export async function requirePrices(
 			throw fieldProblem(`CART_LIST.${at}.CART_ID`, { message: 'LINE_TWICE' })
 		}
 	}
-	const limit = await priceLimitOf(db, companyId, operator)
+	const limit = await priceLimitOf(db, companyId, caller)
 	const wanted = lines.map(requestedLine)
 	const { lines: quoted } = await quoteLines(db, companyId, wanted, 'id', { customerId })
 	for (const [at, line] of lines.entries()) {

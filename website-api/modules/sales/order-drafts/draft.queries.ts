@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { wordsOf } from '#website-api/http/failure.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { OfferedOnline } from '#website-api/modules/platform/gateways/accounts/online-methods.queries.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { findDistrict } from '#website-api/modules/platform/regions/region-data.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { priceOrder } from '#website-api/modules/sales/orders/place/price-order.queries.ts'
@@ -67,7 +67,7 @@ export async function openDrafts(db: Queryable, companyId: number) {
 export async function draftOf(
 	db: Queryable,
 	draft: DraftRow,
-	operator: Pick<Operator, 'role'>,
+	caller: Pick<Caller, 'role'>,
 	{ online, askRates }: { online: OfferedOnline[]; askRates: AskRates },
 ): Promise<OrderDraft> {
 	const { companyId, id, content } = draft
@@ -96,7 +96,7 @@ export async function draftOf(
 		shippingPrice: offer ? price.shippingPrice - price.shippingDiscount : null,
 		total: price.total,
 		districtName: place ? `${place.name}, ${place.city}, ${place.province}` : '',
-		priceLimit: await priceLimitOf(db, companyId, operator),
+		priceLimit: await priceLimitOf(db, companyId, caller),
 	}
 }
 

@@ -6,9 +6,9 @@ import type { Locale } from '#website-api/i18n/locale.ts'
 import { messageOf } from '#website-api/i18n/messages.ts'
 import { findCompany, mainHostOf } from '#website-api/modules/platform/companies/company.queries.ts'
 import { shopPage } from '#website-api/modules/platform/companies/shop-page.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
+import { actAs } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { findStaffOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { requirePayable } from '#website-api/modules/sales/payments/confirmation.queries.ts'
 import { lockDraft } from './draft.queries.ts'
@@ -17,26 +17,26 @@ import { requireOpen } from './save-draft.command.ts'
 
 /** Links by which buyers complete and pay orders. */
 export const paymentLinkStaffAnswers = [
-	answer(linkOrderDraft, ({ c, db, operator, params }) => {
-		const companyId = chosenCompany(operator)
+	answer(linkOrderDraft, ({ c, db, caller, params }) => {
+		const companyId = chosenCompany(caller)
 		return inTransaction(db, async (tx) => {
-			await actAs(tx, operator)
+			await actAs(tx, caller)
 			const draft = await lockDraft(tx, companyId, params.id)
 			requireOpen(draft, draft.version)
 			const { language: locale, phone } = draft.content
-			const by = operator.label
+			const by = caller.label
 			const link = await makeLink(tx, { companyId, subjectId: draft.id, by })
 			return shown(tx, c.var.shopAddress, { companyId, locale, phone, ...link })
 		})
 	}),
-	answer(linkStaffOrder, async ({ c, db, operator, params }) => {
-		const { companyId, number } = await findOperatorOrder(db, operator, params.number)
+	answer(linkStaffOrder, async ({ c, db, caller, params }) => {
+		const { companyId, number } = await findStaffOrder(db, caller, params.number)
 		return inTransaction(db, async (tx) => {
-			await actAs(tx, operator)
+			await actAs(tx, caller)
 			const order = await lockOrder(tx, companyId, number)
 			requirePayable(order)
 			const { locale, customerPhone: phone, id: subjectId } = order
-			const link = await makeLink(tx, { companyId, subjectId, by: operator.label })
+			const link = await makeLink(tx, { companyId, subjectId, by: caller.label })
 			return shown(tx, c.var.shopAddress, { companyId, locale, phone, ...link })
 		})
 	}),

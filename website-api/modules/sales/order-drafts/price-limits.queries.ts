@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { PRICE_ROLES, type PriceRole } from '#contract/price-limit.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { priceLimit } from './price-limit.table.ts'
 
 /** Percent below the shop's prices that a role may give without a setting of the company; null: no limit. */
 const defaults: Record<PriceRole, number | null> = { owner: null, manager: 10, staff: 10 }
 
-/** Percent below the shop's prices that this operator may give; null: no limit. */
+/** Percent below the shop's prices that this caller may give; null: no limit. */
 export async function priceLimitOf(
 	db: Queryable,
 	companyId: number,
-	{ role }: Pick<Operator, 'role'>,
+	{ role }: Pick<Caller, 'role'>,
 ): Promise<number | null> {
 	const known = PRICE_ROLES.find((one) => one === role)
 	if (known === undefined) return 0

@@ -3,7 +3,7 @@ import type { OrderEdit, WantedEdit } from '#contract/order-edit.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { announce } from '#website-api/modules/platform/outbox/outbox.command.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { requirePrices } from '#website-api/modules/sales/order-drafts/check-content.queries.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import { moveAddress } from './move-address.command.ts'
@@ -20,7 +20,7 @@ export async function editOrder(
 	tx: Transaction,
 	order: OrderRow,
 	wanted: WantedEdit,
-	operator: Pick<Operator, 'role' | 'label'>,
+	caller: Pick<Caller, 'role' | 'label'>,
 ) {
 	if (order.status !== 'PENDING' && order.status !== 'PAYMENT_CONFIRMED') {
 		throw new Problem(409, 'EDIT_TOO_LATE')
@@ -31,8 +31,8 @@ export async function editOrder(
 	const { companyId, id: orderId, customerId, total: totalBefore } = order
 	const lines = await linesOf(tx, order)
 	const present = lines.filter((line) => line.quantity > line.removed)
-	await requirePrices(tx, { companyId, operator, customerId }, wanted.lines, agreedAlready(present))
-	const author = { madeBy: operator.label, reason: wanted.reason }
+	await requirePrices(tx, { companyId, caller, customerId }, wanted.lines, agreedAlready(present))
+	const author = { madeBy: caller.label, reason: wanted.reason }
 	const moved = await moveAddress(tx, order, wanted, author)
 	const edited =
 		order.status === 'PENDING'

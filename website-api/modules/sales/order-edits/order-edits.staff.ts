@@ -5,7 +5,7 @@ import {
 	changeStaffOrder,
 	type OrderAsked,
 } from '#website-api/modules/sales/orders/change-staff-order.command.ts'
-import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
+import { findStaffOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 import { endOpenAttempt } from '#website-api/modules/sales/payment-attempts/open-attempt.command.ts'
 import { editOrder } from './edit-order.command.ts'
 import { agreedPricesOf } from './agreed-prices.queries.ts'
@@ -16,16 +16,16 @@ const mostTries = 5
 
 /** Changes of orders that are not packed. */
 export const orderEditAnswers = [
-	answer(listOrderEdits, async ({ db, operator, params }) => {
-		const order = await findOperatorOrder(db, operator, params.number)
+	answer(listOrderEdits, async ({ db, caller, params }) => {
+		const order = await findStaffOrder(db, caller, params.number)
 		const list = await editsOf(db, order)
 		return { list, agreed: await agreedPricesOf(db, order, list) }
 	}),
 	answer(editStaffOrder, async ({ body, gateways, ...asked }) => {
-		const { db, operator, params } = asked
-		await endOpenAttempt(db, gateways.of, await findOperatorOrder(db, operator, params.number))
+		const { db, caller, params } = asked
+		await endOpenAttempt(db, gateways.of, await findStaffOrder(db, caller, params.number))
 		return redrawn(asked, (again) =>
-			changeStaffOrder(again, (tx, order) => editOrder(tx, order, body, operator)),
+			changeStaffOrder(again, (tx, order) => editOrder(tx, order, body, caller)),
 		)
 	}),
 ]

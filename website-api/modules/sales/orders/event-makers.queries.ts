@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Order } from '#contract/order.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import { operatorKey } from '#website-api/modules/platform/operators/operator-key.table.ts'
+import { operatorKey } from '#website-api/modules/platform/operator-api/operator-key.table.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
 import { orderEvent } from './order-event.table.ts'
 

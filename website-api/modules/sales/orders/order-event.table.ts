@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-status.ts'
 import { moment } from '#website-api/db/columns.ts'
-import { operatorKey } from '#website-api/modules/platform/operators/operator-key.table.ts'
+import { operatorKey } from '#website-api/modules/platform/operator-api/operator-key.table.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
 import { orders } from './order.table.ts'
 import { transitionActor } from './transition/transition.table.ts'
@@ -19,7 +19,7 @@ export const orderEvent = pgTable(
 		fromStatus: text('from_status', { enum: ORDER_STATUSES }),
 		toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
 		actor: text({ enum: ORDER_ACTORS }).notNull(),
-		/** The key of the operator who made the change; null: not made with a key. */
+		/** The operator key that made the change; null: not made with a key. */
 		operatorKeyId: uuid('operator_key_id'),
 		/** The staff member who made the change. */
 		staffId: uuid('staff_id'),

@@ -3,8 +3,8 @@ import { keepView, listViews, removeView } from '#contract/order-view.ts'
 import { inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { orderView } from './order-view.table.ts'
 
 /** The staff member's saved views in one company. */
@@ -12,9 +12,9 @@ const MOST_VIEWS = 20
 
 /** A staff member's saved filters of the order list. */
 export const orderViewAnswers = [
-	answer(listViews, ({ db, operator }) => viewsOf(db, readerOf(operator))),
-	answer(keepView, async ({ db, operator, body: { name, ...view } }) => {
-		const reader = readerOf(operator)
+	answer(listViews, ({ db, caller }) => viewsOf(db, readerOf(caller))),
+	answer(keepView, async ({ db, caller, body: { name, ...view } }) => {
+		const reader = readerOf(caller)
 		await inTransaction(db, async (tx) => {
 			const { list } = await viewsOf(tx, reader)
 			const isThere = list.some((one) => one.name === name)
@@ -29,8 +29,8 @@ export const orderViewAnswers = [
 		})
 		return viewsOf(db, reader)
 	}),
-	answer(removeView, async ({ db, operator, params }) => {
-		const reader = readerOf(operator)
+	answer(removeView, async ({ db, caller, params }) => {
+		const reader = readerOf(caller)
 		const gone = await inTransaction(db, (tx) =>
 			tx
 				.delete(orderView)
@@ -44,9 +44,9 @@ export const orderViewAnswers = [
 
 type Reader = { companyId: number; accountId: string }
 
-const readerOf = (operator: Operator): Reader => ({
-	companyId: chosenCompany(operator),
-	accountId: operator.id,
+const readerOf = (caller: Caller): Reader => ({
+	companyId: chosenCompany(caller),
+	accountId: caller.id,
 })
 
 function isOf({ companyId, accountId }: Reader) {

@@ -14,9 +14,9 @@ import { reasonOf } from '#website-api/http/failure.ts'
 import { rupiahText } from '#website-api/i18n/rupiah-text.ts'
 import {
 	chosenCompany,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
-import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+	type OperatorApiEnv,
+} from '#website-api/modules/platform/operator-api/operator-guard.ts'
+import { actAs } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
@@ -27,9 +27,9 @@ import { lockOrder, moveOrder } from './transition/move-order.command.ts'
 
 /** Lists and batches of orders. */
 export const orderWorkAnswers = [
-	answer(searchOrders, ({ db, operator, query }) => orderPage(db, chosenCompany(operator), query)),
-	answer(countOrders, async ({ db, operator }) => ({
-		list: await orderCounts(db, chosenCompany(operator)),
+	answer(searchOrders, ({ db, caller, query }) => orderPage(db, chosenCompany(caller), query)),
+	answer(countOrders, async ({ db, caller }) => ({
+		list: await orderCounts(db, chosenCompany(caller)),
 	})),
 	answer(acceptPayments, ({ body, ...asked }) => batch(asked, body.numbers, acceptExactPayment)),
 	answer(packOrders, ({ body, ...asked }) => batch(asked, body.numbers, moveTo('PROCESSING'))),
@@ -40,7 +40,7 @@ export const orderWorkAnswers = [
 			const trackingNumber = trackingOf.get(typed)
 			const sending = { trackingNumber, isNumberLater: false }
 			const order = await lockOrder(tx, companyId, number)
-			await sendOrder(tx, order, sending, asked.operator.label)
+			await sendOrder(tx, order, sending, asked.caller.label)
 		})
 	}),
 ]
@@ -55,17 +55,17 @@ function moveTo(to: 'PROCESSING' | 'DELIVERED'): Step {
 
 /** Runs the step for each order in its own transaction; reports failures with their reasons. */
 async function batch(
-	{ db, operator, locale }: Pick<OperatorEnv['Variables'], 'db' | 'operator' | 'locale'>,
+	{ db, caller, locale }: Pick<OperatorApiEnv['Variables'], 'db' | 'caller' | 'locale'>,
 	typedNumbers: string[],
 	step: Step,
 ) {
-	const companyId = chosenCompany(operator)
+	const companyId = chosenCompany(caller)
 	const list: BatchedOrder[] = []
 	for (const typed of new Set(typedNumbers)) {
 		const number = normaliseReferenceNumber(typed)
 		try {
 			await inTransaction(db, async (tx) => {
-				await actAs(tx, operator)
+				await actAs(tx, caller)
 				await step(tx, companyId, number, typed)
 			})
 			list.push({ number, isDone: true, code: null, message: null })

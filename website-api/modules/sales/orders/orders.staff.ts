@@ -18,37 +18,37 @@ import {
 	type Move,
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
-import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { actAs } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
 import { sendOrder } from '#website-api/modules/sales/parcels/send-parcel.command.ts'
 import { changeStaffOrder, type OrderAsked } from './change-staff-order.command.ts'
 import { orderCancellation } from './order-cancellation.table.ts'
 import { orderNotes } from './order-notes.queries.ts'
 import { addOrderNote } from './order-notes.command.ts'
-import { findOperatorOrder, listOperatorOrders, staffOrderOf } from './staff-orders.queries.ts'
+import { findStaffOrder, staffOrdersPage, staffOrderOf } from './staff-orders.queries.ts'
 
 /** Orders as staff see and move them, and notes about one. */
 export const orderStaffAnswers = [
-	answer(listStaffOrders, async ({ db, operator, query }) => {
-		const { list, total } = await listOperatorOrders(db, operator, query)
+	answer(listStaffOrders, async ({ db, caller, query }) => {
+		const { list, total } = await staffOrdersPage(db, caller, query)
 		return { list, pages: Math.ceil(total / query.pageSize), count: total }
 	}),
-	answer(listOrderNotes, async ({ db, operator, params }) => ({
-		list: await orderNotes(db, await findOperatorOrder(db, operator, params.number)),
+	answer(listOrderNotes, async ({ db, caller, params }) => ({
+		list: await orderNotes(db, await findStaffOrder(db, caller, params.number)),
 	})),
-	answer(noteOrder, async ({ db, operator, params, body: { text } }) => {
-		const order = await findOperatorOrder(db, operator, params.number)
+	answer(noteOrder, async ({ db, caller, params, body: { text } }) => {
+		const order = await findStaffOrder(db, caller, params.number)
 		await inTransaction(db, async (tx) => {
-			await actAs(tx, operator)
-			await addOrderNote(tx, order, { text, madeBy: operator.label })
+			await actAs(tx, caller)
+			await addOrderNote(tx, order, { text, madeBy: caller.label })
 		})
 		return { list: await orderNotes(db, order) }
 	}),
-	answer(readStaffOrder, async ({ db, operator, params }) =>
-		staffOrderOf(db, await findOperatorOrder(db, operator, params.number), operator),
+	answer(readStaffOrder, async ({ db, caller, params }) =>
+		staffOrderOf(db, await findStaffOrder(db, caller, params.number), caller),
 	),
 	answer(processOrder, (asked) => move(asked, { to: 'PROCESSING' })),
 	answer(shipOrder, ({ body, ...asked }) =>
-		changeStaffOrder(asked, (tx, order) => sendOrder(tx, order, body, asked.operator.label)),
+		changeStaffOrder(asked, (tx, order) => sendOrder(tx, order, body, asked.caller.label)),
 	),
 	answer(proposeOrderChange, ({ body, ...asked }) =>
 		changeStaffOrder(asked, (tx, order) => proposeChange(tx, order, body)),
@@ -56,7 +56,7 @@ export const orderStaffAnswers = [
 	answer(deliverOrder, (asked) => move(asked, { to: 'DELIVERED' })),
 	answer(completeStaffOrder, (asked) => move(asked, { to: 'COMPLETED' })),
 	answer(cancelStaffOrder, ({ body: { reason, note, to: refundTo }, ...asked }) => {
-		const { label: madeBy, session } = asked.operator
+		const { label: madeBy, session } = asked.caller
 		// Existing scripts with a key cancel without a reason.
 		if (session !== undefined && reason === undefined) {
 			throw fieldProblem(Cancellation, 'reason', { message: 'FIELD_REQUIRED' })

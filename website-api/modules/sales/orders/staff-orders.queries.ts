@@ -22,17 +22,17 @@ import { refundableOf } from './refund/refundable.queries.ts'
 import { waiverLimitOf } from '#website-api/modules/sales/payments/shortfall/waiver-limit.queries.ts'
 import { orderWaiver } from '#website-api/modules/sales/payments/shortfall/waiver.table.ts'
 import { payment, paymentConfirmation } from '#website-api/modules/sales/payments/payment.table.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 
 export type FoundOrder = { companyId: number; companyCode: string; id: string; number: string }
 
 /**
- * An order of the operator's company. 404 NO_SUCH_ORDER: also for a key of the installation if two companies drew the same
+ * An order of the caller's company. 404 NO_SUCH_ORDER: also for a key of the installation if two companies drew the same
  * number, which a key of one company tells apart.
  */
-export async function findOperatorOrder(
+export async function findStaffOrder(
 	db: Queryable,
-	operator: Operator,
+	caller: Caller,
 	typedNumber: string,
 ): Promise<FoundOrder> {
 	const [row, other] = await db
@@ -44,20 +44,20 @@ export async function findOperatorOrder(
 		})
 		.from(orders)
 		.innerJoin(company, eq(company.id, orders.companyId))
-		.where(and(eq(orders.number, normaliseReferenceNumber(typedNumber)), seenBy(operator)))
+		.where(and(eq(orders.number, normaliseReferenceNumber(typedNumber)), seenBy(caller)))
 		.limit(2)
 	if (!row || other) throw new Problem(404, 'NO_SUCH_ORDER')
 	return row
 }
 
-/** A page of the orders of the operator's company, newest first. */
-export async function listOperatorOrders(
+/** A page of the orders of the caller's company, newest first. */
+export async function staffOrdersPage(
 	db: Queryable,
-	operator: Operator,
+	caller: Caller,
 	query: StaffOrderQuery,
 ): Promise<{ list: StaffOrderSummary[]; total: number }> {
 	const where = and(
-		seenBy(operator),
+		seenBy(caller),
 		query.status && eq(orders.status, query.status),
 		query.toDo ? not(isAllRefunded) : undefined,
 		query.company === undefined ? undefined : eq(company.code, query.company),
@@ -94,7 +94,7 @@ export async function listOperatorOrders(
 export async function staffOrderOf(
 	db: Queryable,
 	found: FoundOrder,
-	operator: Pick<Operator, 'role'>,
+	caller: Pick<Caller, 'role'>,
 ): Promise<StaffOrder> {
 	const { companyId, id } = found
 	const order = await shownOrderOf(db, companyId, id)
@@ -126,7 +126,7 @@ export async function staffOrderOf(
 		paid: more.order.paid,
 		refunded: more.order.refunded,
 		waiver: await waiverOf(db, found),
-		waivable: await waiverLimitOf(db, companyId, operator),
+		waivable: await waiverLimitOf(db, companyId, caller),
 		refundable: await refundableOf(db, more.order),
 		refunds: await refundsOf(db, found),
 		confirmations: await confirmationsOf(db, found),
@@ -184,6 +184,6 @@ function refundsOf(db: Queryable, { companyId, id }: FoundOrder) {
 		.orderBy(asc(orderRefund.at))
 }
 
-function seenBy(operator: Operator) {
-	return operator.companyId === null ? undefined : eq(orders.companyId, operator.companyId)
+function seenBy(caller: Caller) {
+	return caller.companyId === null ? undefined : eq(orders.companyId, caller.companyId)
 }

@@ -10,9 +10,9 @@ import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { GatewayFailure } from '#website-api/modules/platform/gateways/payment-gateway.ts'
 import { requireGateway } from '#website-api/modules/platform/gateways/gateway-of.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { repeatMessage } from '#website-api/modules/platform/provider-messages/repeat-message.command.ts'
-import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
+import { findStaffOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 import { refundableAttempts } from '#website-api/modules/sales/provider-refunds/refundable-attempt.queries.ts'
 import { askAttempt } from './ask-attempts.command.ts'
 import { attemptsOf } from './attempt.queries.ts'
@@ -20,22 +20,22 @@ import { messagePage, wholeMessage } from './message-list.queries.ts'
 
 /** What providers of payments told the shop, and what they say of an order's payments. */
 export const providerMessageAnswers = [
-	answer(listProviderMessages, ({ db, operator, query }) =>
-		messagePage(db, chosenCompany(operator), query),
+	answer(listProviderMessages, ({ db, caller, query }) =>
+		messagePage(db, chosenCompany(caller), query),
 	),
-	answer(readProviderMessage, ({ db, operator, params: { id } }) =>
-		wholeMessage(db, chosenCompany(operator), id),
+	answer(readProviderMessage, ({ db, caller, params: { id } }) =>
+		wholeMessage(db, chosenCompany(caller), id),
 	),
-	answer(repeatProviderMessage, async ({ db, operator, params: { id } }) => {
-		const companyId = chosenCompany(operator)
+	answer(repeatProviderMessage, async ({ db, caller, params: { id } }) => {
+		const companyId = chosenCompany(caller)
 		await inTransaction(db, (tx) => repeatMessage(tx, companyId, id))
 		return wholeMessage(db, companyId, id)
 	}),
-	answer(listPaymentAttempts, async ({ db, operator, params: { number } }) => ({
-		list: await shownAttempts(db, await findOperatorOrder(db, operator, number)),
+	answer(listPaymentAttempts, async ({ db, caller, params: { number } }) => ({
+		list: await shownAttempts(db, await findStaffOrder(db, caller, number)),
 	})),
-	answer(askPaymentAttempt, async ({ db, operator, gateways, params: { number, reference } }) => {
-		const order = await findOperatorOrder(db, operator, number)
+	answer(askPaymentAttempt, async ({ db, caller, gateways, params: { number, reference } }) => {
+		const order = await findStaffOrder(db, caller, number)
 		const attempt = (await attemptsOf(db, order)).find((one) => one.reference === reference)
 		if (!attempt) throw new Problem(404, 'PAYMENT_ATTEMPT_NOT_FOUND')
 		try {

@@ -8,7 +8,7 @@ import { inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import {
 	isOpenReversal,
@@ -22,33 +22,29 @@ const mostListed = 200
 
 /** Payments that banks or holders of cards took back. */
 export const reversalAnswers = [
-	answer(listReversals, async ({ db, operator, query: { number } }) => ({
-		list: await reversals(
-			db,
-			operator,
-			number === undefined ? undefined : eq(orders.number, number),
-		),
+	answer(listReversals, async ({ db, caller, query: { number } }) => ({
+		list: await reversals(db, caller, number === undefined ? undefined : eq(orders.number, number)),
 	})),
-	answer(writeOffReversal, async ({ db, operator, params: { id }, body: { reason } }) => {
+	answer(writeOffReversal, async ({ db, caller, params: { id }, body: { reason } }) => {
 		const isThis = eq(paymentReversal.id, id)
-		const companyId = await companyOf(db, operator, isThis)
-		await inTransaction(db, (tx) => writeOff(tx, companyId, id, { reason, by: operator.label }))
-		return onlyRow(await reversals(db, operator, isThis))
+		const companyId = await companyOf(db, caller, isThis)
+		await inTransaction(db, (tx) => writeOff(tx, companyId, id, { reason, by: caller.label }))
+		return onlyRow(await reversals(db, caller, isThis))
 	}),
 ]
 
-async function companyOf(db: Queryable, operator: Operator, wanted: SQL): Promise<number> {
+async function companyOf(db: Queryable, caller: Caller, wanted: SQL): Promise<number> {
 	const [row] = await db
 		.select({ companyId: paymentReversal.companyId })
 		.from(paymentReversal)
-		.where(and(wanted, seenBy(operator)))
+		.where(and(wanted, seenBy(caller)))
 	if (!row) throw new Problem(404, 'REVERSAL_NOT_FOUND')
 	return row.companyId
 }
 
 async function reversals(
 	db: Queryable,
-	operator: Operator,
+	caller: Caller,
 	wanted: SQL | undefined,
 ): Promise<PaymentReversal[]> {
 	const { companyId, at } = paymentReversal
@@ -63,7 +59,7 @@ async function reversals(
 				eq(paymentAttempt.id, paymentReversal.attemptId),
 			),
 		)
-		.where(and(wanted, seenBy(operator)))
+		.where(and(wanted, seenBy(caller)))
 		.orderBy(desc(isOpenReversal), desc(at))
 		.limit(mostListed)
 	return rows.map(({ reversal, number, attempt }) => ({
@@ -81,6 +77,6 @@ async function reversals(
 	}))
 }
 
-function seenBy({ companyId }: Operator) {
+function seenBy({ companyId }: Caller) {
 	return companyId === null ? undefined : eq(paymentReversal.companyId, companyId)
 }

@@ -13,7 +13,7 @@ import { Problem } from '#website-api/http/problem.ts'
 import { checkedPayout } from '#website-api/modules/money/audit/checked-payout.ts'
 import { withdrawalCode } from '#website-api/modules/money/withdrawals/withdrawal-list.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { refundByProvider } from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
 import type { ProviderRefundRow } from '#website-api/modules/sales/provider-refunds/provider-refund.table.ts'
@@ -28,37 +28,33 @@ import { guestRefund } from './payment.table.ts'
 
 /** Refunds owed to guests, to deleted accounts, and to members whose money was to go back the way it was paid. */
 export const guestRefundAnswers = [
-	answer(listGuestRefunds, async ({ db, operator }) => ({
-		list: await refunds(db, operator, 'open'),
+	answer(listGuestRefunds, async ({ db, caller }) => ({
+		list: await refunds(db, caller, 'open'),
 	})),
-	answer(payGuestRefund, async ({ operator, params: { id }, body: { reference }, ...place }) => {
-		const companyId = await companyOfRefund(place.db, operator, id)
+	answer(payGuestRefund, async ({ caller, params: { id }, body: { reference }, ...place }) => {
+		const companyId = await companyOfRefund(place.db, caller, id)
 		await checkedPayout(place, (tx) => pay(tx, companyId, id, reference))
-		return onlyRow(await refunds(place.db, operator, { id }))
+		return onlyRow(await refunds(place.db, caller, { id }))
 	}),
-	answer(creditRefund, async ({ operator, params: { id }, ...place }) => {
-		const companyId = await companyOfRefund(place.db, operator, id)
+	answer(creditRefund, async ({ caller, params: { id }, ...place }) => {
+		const companyId = await companyOfRefund(place.db, caller, id)
 		await checkedPayout(place, (tx) => creditGuestRefund(tx, companyId, id))
-		return onlyRow(await refunds(place.db, operator, { id }))
+		return onlyRow(await refunds(place.db, caller, { id }))
 	}),
-	answer(refundGuestByProvider, async ({ operator, params: { id }, db, log, gateways }) => {
-		const companyId = await companyOfRefund(db, operator, id)
-		const wanted = { companyId, refundId: id, requestedBy: operator.label }
+	answer(refundGuestByProvider, async ({ caller, params: { id }, db, log, gateways }) => {
+		const companyId = await companyOfRefund(db, caller, id)
+		const wanted = { companyId, refundId: id, requestedBy: caller.label }
 		await refundByProvider({ db, log, gatewayOf: gateways.of }, wanted)
-		return onlyRow(await refunds(db, operator, { id }))
+		return onlyRow(await refunds(db, caller, { id }))
 	}),
 ]
 
-/** The company of a refund that this operator sees. 404 REFUND_NOT_FOUND. */
-export async function companyOfRefund(
-	db: Queryable,
-	operator: Operator,
-	id: string,
-): Promise<number> {
+/** The company of a refund that this caller sees. 404 REFUND_NOT_FOUND. */
+export async function companyOfRefund(db: Queryable, caller: Caller, id: string): Promise<number> {
 	const [row] = await db
 		.select({ companyId: guestRefund.companyId })
 		.from(guestRefund)
-		.where(and(eq(guestRefund.id, id), seenBy(operator)))
+		.where(and(eq(guestRefund.id, id), seenBy(caller)))
 	if (!row) throw new Problem(404, 'REFUND_NOT_FOUND')
 	return row.companyId
 }
@@ -71,7 +67,7 @@ const hasWallet = sql<boolean>`exists (
 
 async function refunds(
 	db: Queryable,
-	operator: Operator,
+	caller: Caller,
 	wanted: 'open' | { id: string },
 ): Promise<GuestRefund[]> {
 	const rows = await db
@@ -84,7 +80,7 @@ async function refunds(
 		.where(
 			and(
 				wanted === 'open' ? isNull(guestRefund.paidOutAt) : eq(guestRefund.id, wanted.id),
-				seenBy(operator),
+				seenBy(caller),
 			),
 		)
 		.orderBy(asc(guestRefund.at))
@@ -118,6 +114,6 @@ function askedOf(request: ProviderRefundRow | undefined): GuestRefund['asked'] {
 	return request ? { state: request.state, said: request.said } : null
 }
 
-function seenBy({ companyId }: Operator) {
+function seenBy({ companyId }: Caller) {
 	return companyId === null ? undefined : eq(guestRefund.companyId, companyId)
 }

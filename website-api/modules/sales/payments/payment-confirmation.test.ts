@@ -24,8 +24,8 @@ import {
 	moveOrder,
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { receivePayment } from '#website-api/modules/sales/payments/receive-payment.command.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { uploadBytes } from '#website-api/modules/platform/uploads/upload-bytes.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
 
@@ -33,14 +33,14 @@ let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
 let picture: Uint8Array
-const operator = newOperatorKey()
+const operatorKey = newOperatorKey()
 const storage = memoryStorage()
 
 beforeAll(async () => {
 	database = await openTestDatabase()
 	api = exampleApi(database.db, storage)
 	shop = await exampleShop(database.db, [{ price: 100_000, stock: 1_000 }])
-	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })
+	await storeOperatorKey(database.db, operatorKey, { label: 't', role: 'staff', companyId: null })
 	picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7' } })
 		.withExif({ IFD0: { Artist: 'SECRET-ARTIST' } })
 		.jpeg()
@@ -196,7 +196,7 @@ describe('the proof of a payment', () => {
 		)
 		const response = await api.request(
 			`/operator/v1/orders/${order.ORDER_NUMBER}/confirmations/${data.CONFIRMATION_ID}/proof`,
-			{ headers: { authorization: `Bearer ${operator}` } },
+			{ headers: { authorization: `Bearer ${operatorKey}` } },
 		)
 		expect(response.headers.get('content-type')).toBe('application/pdf')
 		expect(response.headers.get('content-disposition')).toMatch(

@@ -10,7 +10,7 @@ import {
 	payoutAccountOf,
 	type PayoutGatewayOf,
 } from '#website-api/modules/platform/gateways/payouts/company-payouts.queries.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { lockUnpaidRefund } from '#website-api/modules/sales/payments/pay-guest-refund.command.ts'
 import { checkHolder } from './check-holder.command.ts'
 import { isPayout, payout, type PayoutKey, type PayoutRow } from './payout.table.ts'
@@ -19,7 +19,7 @@ import { pushPayout } from './send-payout.command.ts'
 
 type Place = { db: Database; log: Logger; gatewayOf: PayoutGatewayOf }
 type Approval = {
-	by: Pick<Operator, 'id' | 'label' | 'role'>
+	by: Pick<Caller, 'id' | 'label' | 'role'>
 	/** Of the provider's account, if it wants one. */
 	code?: string | undefined
 	/** The name at the bank that the approver looked at. */

@@ -3,16 +3,16 @@ import type { BankPayout } from '#contract/bank-payout.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { payout, type PayoutRow } from './payout.table.ts'
 
 const mostListed = 200
 const isUnderWay = inArray(payout.state, ['REQUESTED', 'HELD', 'SENDING', 'SENT', 'UNCLEAR'])
 
-/** Payouts that this operator sees: those under way, then the others, the newest first. */
+/** Payouts that this caller sees: those under way, then the others, the newest first. */
 export async function payoutsOf(
 	db: Queryable,
-	operator: Pick<Operator, 'id' | 'companyId'>,
+	caller: Pick<Caller, 'id' | 'companyId'>,
 	wanted: { id?: string | undefined; batchId?: string | undefined } = {},
 ): Promise<BankPayout[]> {
 	const rows = await db
@@ -24,20 +24,20 @@ export async function payoutsOf(
 		)
 		.where(
 			and(
-				operator.companyId === null ? undefined : eq(payout.companyId, operator.companyId),
+				caller.companyId === null ? undefined : eq(payout.companyId, caller.companyId),
 				wanted.id === undefined ? undefined : eq(payout.id, wanted.id),
 				wanted.batchId === undefined ? undefined : eq(payout.batchId, wanted.batchId),
 			),
 		)
 		.orderBy(desc(isUnderWay), desc(payout.requestedAt), desc(payout.id))
 		.limit(wanted.batchId === undefined ? mostListed : 500)
-	return rows.map(({ payout: row, bank }) => shown(row, row.bank ?? bank, operator))
+	return rows.map(({ payout: row, bank }) => shown(row, row.bank ?? bank, caller))
 }
 
 function shown(
 	row: PayoutRow,
 	bank: PayoutRow['bank'],
-	{ id: ownId }: Pick<Operator, 'id'>,
+	{ id: ownId }: Pick<Caller, 'id'>,
 ): BankPayout {
 	const { way, withdrawalId, refundId, batchId, amount, fee, bankHolder, said } = row
 	return {
@@ -62,10 +62,10 @@ function shown(
 	}
 }
 
-/** One payout that this operator sees. 404 PAYOUT_NOT_FOUND. */
+/** One payout that this caller sees. 404 PAYOUT_NOT_FOUND. */
 export async function findPayout(
 	db: Queryable,
-	{ companyId }: Pick<Operator, 'companyId'>,
+	{ companyId }: Pick<Caller, 'companyId'>,
 	id: string,
 ): Promise<PayoutRow> {
 	const isSeen = companyId === null ? undefined : eq(payout.companyId, companyId)

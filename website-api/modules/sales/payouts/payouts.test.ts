@@ -17,9 +17,9 @@ import {
 } from '#website-api/modules/money/withdrawals/withdrawal.command.ts'
 import { companyGateways } from '#website-api/modules/platform/gateways/accounts/company-gateways.queries.ts'
 import { payoutAccount } from '#website-api/modules/platform/gateways/payouts/payout-account.table.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { operatorChange } from '#website-api/modules/platform/operators/operator-event.table.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { operatorChange } from '#website-api/modules/platform/operator-api/operator-event.table.ts'
 
 const keys = { owner: newOperatorKey(), finance: newOperatorKey() }
 const iris = {

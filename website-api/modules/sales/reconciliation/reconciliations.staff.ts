@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { MAX_STATEMENT_BYTES } from '#website-api/modules/sales/statements/read/read-tables.ts'
 import { inTurn } from '#website-api/modules/sales/statements/read/read-uploaded-statement.ts'
 import { StatementFault } from '#website-api/modules/sales/statements/read/statement-fault.ts'
@@ -25,39 +25,39 @@ const maxBodyBytes = MAX_STATEMENT_BYTES + 100_000
 
 /** Days compared with what providers of payments say that moved. */
 export const reconciliationAnswers = [
-	answer(listReconciliations, ({ db, operator, query }) =>
-		reconciliationPage(db, chosenCompany(operator), query),
+	answer(listReconciliations, ({ db, caller, query }) =>
+		reconciliationPage(db, chosenCompany(caller), query),
 	),
-	answer(readReconciliation, ({ db, operator, params: { id } }) =>
-		reconciledDay(db, chosenCompany(operator), id),
+	answer(readReconciliation, ({ db, caller, params: { id } }) =>
+		reconciledDay(db, chosenCompany(caller), id),
 	),
-	answer(startReconciliation, async ({ db, operator, gateways, body: { provider, day } }) => {
-		const companyId = chosenCompany(operator)
+	answer(startReconciliation, async ({ db, caller, gateways, body: { provider, day } }) => {
+		const companyId = chosenCompany(caller)
 		// Also while the provider is away: staff see whether it answers again.
 		const id = await startDay(db, gateways.evenAway, { companyId, provider }, day)
 		return reconciledDay(db, companyId, id)
 	}),
 	answer(
 		uploadSettlement,
-		async ({ db, operator, query: { provider }, c }) => {
-			const companyId = chosenCompany(operator)
+		async ({ db, caller, query: { provider }, c }) => {
+			const companyId = chosenCompany(caller)
 			const days = await inTurn(companyId, async () => readOrRefuse(await c.req.arrayBuffer()))
 			const ids = await storeSettlement(db, { companyId, provider }, days)
 			return { list: await reconciliationsOf(db, companyId, ids) }
 		},
 		bodyLimit({ maxSize: maxBodyBytes }),
 	),
-	answer(bookSettledLine, async ({ db, operator, params: { id } }) => {
-		const wanted = { companyId: chosenCompany(operator), id, by: operator.label }
+	answer(bookSettledLine, async ({ db, caller, params: { id } }) => {
+		const wanted = { companyId: chosenCompany(caller), id, by: caller.label }
 		const dayId = await inTransaction(db, (tx) => bookLine(tx, wanted))
 		return reconciledDay(db, wanted.companyId, dayId)
 	}),
-	answer(askSettledLine, async ({ db, operator, gateways, params: { id } }) => {
-		const wanted = { companyId: chosenCompany(operator), id, by: operator.label }
+	answer(askSettledLine, async ({ db, caller, gateways, params: { id } }) => {
+		const wanted = { companyId: chosenCompany(caller), id, by: caller.label }
 		return reconciledDay(db, wanted.companyId, await askAboutLine(db, gateways.evenAway, wanted))
 	}),
-	answer(explainSettledLine, async ({ db, operator, params: { id }, body: { reason } }) => {
-		const wanted = { companyId: chosenCompany(operator), id, by: operator.label }
+	answer(explainSettledLine, async ({ db, caller, params: { id }, body: { reason } }) => {
+		const wanted = { companyId: chosenCompany(caller), id, by: caller.label }
 		const dayId = await inTransaction(db, (tx) => explainLine(tx, wanted, reason))
 		return reconciledDay(db, wanted.companyId, dayId)
 	}),

@@ -14,8 +14,8 @@ import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
-import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
+import { actAs } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { PICTURE_HEADERS } from '#website-api/modules/platform/uploads/pictures.ts'
 import { writeMessage } from './return-message.command.ts'
@@ -27,8 +27,8 @@ import { returns } from './return.table.ts'
 
 /** Returns as staff decide about them. */
 export const returnStaffAnswers = [
-	answer(listStaffReturns, async ({ db, operator, query: { status, page, pageSize } }) => {
-		const where = and(seenBy(operator), status && eq(returns.status, status))
+	answer(listStaffReturns, async ({ db, caller, query: { status, page, pageSize } }) => {
+		const where = and(seenBy(caller), status && eq(returns.status, status))
 		const { list, total } = await findReturns(db, where, { index: page, size: pageSize })
 		const companies = await db.select({ id: company.id, code: company.code }).from(company)
 		const codes = new Map(companies.map(({ id, code }) => [id, code]))
@@ -66,14 +66,14 @@ export const returnStaffAnswers = [
 ]
 
 /** A request about the return of its path. */
-type Asked = { db: Database; operator: Operator; params: { number: string } }
+type Asked = { db: Database; caller: Caller; params: { number: string } }
 
-async function found({ db, operator, params }: Asked): Promise<ReturnRow> {
+async function found({ db, caller, params }: Asked): Promise<ReturnRow> {
 	const number = normaliseReferenceNumber(params.number)
 	const [row, other] = await db
 		.select()
 		.from(returns)
-		.where(and(eq(returns.number, number), seenBy(operator)))
+		.where(and(eq(returns.number, number), seenBy(caller)))
 		.limit(2)
 	// Two companies may have drawn the same number; a key of one of them tells them apart.
 	if (!row || other) throw new Problem(404, 'RETURN_NOT_FOUND')
@@ -87,12 +87,12 @@ async function shown(asked: Asked) {
 async function move(asked: Asked, change: Omit<Parameters<typeof moveReturn>[2], 'actor'>) {
 	const row = await found(asked)
 	await inTransaction(asked.db, async (tx) => {
-		await actAs(tx, asked.operator)
+		await actAs(tx, asked.caller)
 		await moveReturn(tx, row, { ...change, actor: 'staff' })
 	})
 	return shown(asked)
 }
 
-function seenBy(operator: Operator) {
-	return operator.companyId === null ? undefined : eq(returns.companyId, operator.companyId)
+function seenBy(caller: Caller) {
+	return caller.companyId === null ? undefined : eq(returns.companyId, caller.companyId)
 }

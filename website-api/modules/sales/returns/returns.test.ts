@@ -14,21 +14,21 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 
 let database: OpenDatabase
 let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
 let sari: ExampleCustomer
 let picture: Uint8Array<ArrayBuffer>
-const operator = newOperatorKey()
+const operatorKey = newOperatorKey()
 const owner = newOperatorKey()
 
 beforeAll(async () => {
 	database = await openTestDatabase()
 	api = exampleApi(database.db)
-	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })
+	await storeOperatorKey(database.db, operatorKey, { label: 't', role: 'staff', companyId: null })
 	await storeOperatorKey(database.db, owner, { label: 'o', role: 'owner', companyId: null })
 	const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } })
 		.withExif({ IFD0: { Artist: 'SECRET-ARTIST' } })
@@ -105,7 +105,7 @@ function call(path: string, { headers }: ExampleCustomer, body?: unknown) {
 function postAsShop(path: string, body: unknown = {}) {
 	return api.request(`/operator/v1/returns${path}`, {
 		method: 'POST',
-		headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+		headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
 		body: JSON.stringify(body),
 	})
 }
@@ -270,7 +270,7 @@ describe('related data', () => {
 			{ RETURN_NUMBER, ORDER_NUMBER: order.number, PRODUCT_COUNT: 1, REFUND: 50_000 },
 		])
 		const all = await api.request('/operator/v1/returns?RETURN_STATUS=REQUESTED', {
-			headers: { authorization: `Bearer ${operator}` },
+			headers: { authorization: `Bearer ${operatorKey}` },
 		})
 		const { list } = listStaffReturns.answer.parse(await all.json()).data
 		expect(list[0]).toMatchObject({

@@ -8,12 +8,12 @@ import {
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { hideRow, saveReply, showRow } from './answer-review.command.ts'
 import { findReview, reviewPage } from './review-list.queries.ts'
 
-type Asking = { db: Database; operator: Operator; locale: Locale }
+type Asking = { db: Database; caller: Caller; locale: Locale }
 
 /** Staff endpoints for replying to and hiding reviews. */
 export const reviewStaffAnswers = [
@@ -32,8 +32,8 @@ export const reviewStaffAnswers = [
 	answer(showReview, ({ params, ...request }) => change(request, params, showRow)),
 ]
 
-function scopeOf({ operator, locale }: Asking) {
-	return { companyId: chosenCompany(operator), locale }
+function scopeOf({ caller, locale }: Asking) {
+	return { companyId: chosenCompany(caller), locale }
 }
 
 async function change(

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProduct } from '#contract/product.ts'
 import { getStaffReview, listReviews, listStaffReviews } from '#contract/review.ts'
 import { type TinyApi, tinyApi } from '#tests/support/tiny-api.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 
 const keys = { staff: newOperatorKey(), warehouse: newOperatorKey(), foreign: newOperatorKey() }
 

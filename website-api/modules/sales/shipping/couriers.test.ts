@@ -6,15 +6,15 @@ import { changeSite } from '#contract/edited-site.ts'
 import { getSiteSettings } from '#contract/site.ts'
 import { listShippingOffers } from '#contract/shipping.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
-import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
+import { type SiteCaller, siteCaller } from '#tests/support/site-caller.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
-import { operatorChange } from '#website-api/modules/platform/operators/operator-event.table.ts'
+import { operatorChange } from '#website-api/modules/platform/operator-api/operator-event.table.ts'
 
-let site: SiteOperator
+let site: SiteCaller
 let tee = 0
 beforeAll(async () => {
-	site = await siteOperator()
+	site = await siteCaller()
 	const [row] = await site.tiny.db
 		.select({ id: variant.id })
 		.from(variant)

@@ -6,17 +6,17 @@ import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
 import { getShipping } from '#contract/shipping-settings.ts'
 import { getSiteSettings } from '#contract/site.ts'
 import { exampleOrder, formKeyText } from '#tests/support/example-shop.ts'
-import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
+import { type SiteCaller, siteCaller } from '#tests/support/site-caller.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 import { pickupPlace } from '#website-api/modules/platform/companies/pickup-place.table.ts'
-import { operatorChange } from '#website-api/modules/platform/operators/operator-event.table.ts'
+import { operatorChange } from '#website-api/modules/platform/operator-api/operator-event.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
-let site: SiteOperator
+let site: SiteCaller
 let tee = 0
 let price = 0
 beforeAll(async () => {
-	site = await siteOperator()
+	site = await siteCaller()
 	const [row] = await site.tiny.db
 		.select({ id: variant.id, price: variant.price })
 		.from(variant)
@@ -115,7 +115,7 @@ describe('the places of a shop', () => {
 
 	test('of another shop, and those that do not exist, are missing', async () => {
 		const id = await add(dago)
-		const missing: Parameters<SiteOperator['refused']>[] = [
+		const missing: Parameters<SiteCaller['refused']>[] = [
 			['PATCH', `/kopi/pickup-places/${id}`, dago, site.keys.kopi],
 			['DELETE', `/kopi/pickup-places/${id}`, undefined, site.keys.kopi],
 			['PATCH', `${places}/${id + 1}`, {}],

@@ -16,9 +16,9 @@ import { reasonOf } from '#website-api/http/failure.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { shopBanksOf } from '#website-api/modules/platform/bank-accounts/bank-accounts.staff.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
+import { actAs } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { MAX_STATEMENT_BYTES } from './read/read-tables.ts'
 import { inTurn, readUploadedStatement } from './read/read-uploaded-statement.ts'
@@ -32,17 +32,17 @@ const MAX_BODY_BYTES = MAX_STATEMENT_BYTES + 100_000
 
 /** Bank statements and their payments. */
 export const bankStatementAnswers = [
-	answer(listBankStatements, async ({ db, operator }) => {
-		const companyId = chosenCompany(operator)
+	answer(listBankStatements, async ({ db, caller }) => {
+		const companyId = chosenCompany(caller)
 		const list = await statementsOf(db, companyId)
 		return { list, accounts: await shopBanksOf(db, companyId) }
 	}),
 	answer(
 		uploadBankStatement,
-		async ({ db, operator, query: { account: chosen, fileName }, c }) => {
-			const companyId = chosenCompany(operator)
+		async ({ db, caller, query: { account: chosen, fileName }, c }) => {
+			const companyId = chosenCompany(caller)
 			const read = await inTurn(companyId, async () => readOrRefuse(await c.req.arrayBuffer()))
-			const by = operator.label
+			const by = caller.label
 			const ids = await inTransaction(db, (tx) =>
 				storeStatement(tx, { companyId, read, fileName, chosen, by }),
 			)
@@ -51,22 +51,20 @@ export const bankStatementAnswers = [
 		},
 		bodyLimit({ maxSize: MAX_BODY_BYTES }),
 	),
-	answer(reviewBankStatement, ({ db, operator, params, query }) =>
-		reviewOf(db, chosenCompany(operator), params.id, query),
+	answer(reviewBankStatement, ({ db, caller, params, query }) =>
+		reviewOf(db, chosenCompany(caller), params.id, query),
 	),
-	answer(readBankLine, ({ db, operator, params }) =>
-		lineOf(db, chosenCompany(operator), params.id),
-	),
+	answer(readBankLine, ({ db, caller, params }) => lineOf(db, chosenCompany(caller), params.id)),
 	answer(payWithBankLine, async ({ params: { id: lineId }, body, ...asked }) => {
 		const number = normaliseReferenceNumber(body.number)
-		const { outcome } = await asOperator(asked, (tx, of) =>
+		const { outcome } = await asCaller(asked, (tx, of) =>
 			confirmLine(tx, { ...of, lineId }, number, { exactly: false }),
 		)
 		return { outcome }
 	}),
 	answer(confirmBankLines, async (asked) => ({ list: await confirmEach(asked) })),
 	answer(dismissBankLines, async ({ body: { ids, note }, ...asked }) => ({
-		dismissed: await asOperator(asked, (tx, of) =>
+		dismissed: await asCaller(asked, (tx, of) =>
 			ignoreLines(tx, { ...of, lineIds: [...new Set(ids)] }, note),
 		),
 	})),
@@ -79,7 +77,7 @@ async function confirmEach({ body, locale, ...asked }: Request<typeof confirmBan
 		const number = normaliseReferenceNumber(typed)
 		const said = { id, number }
 		try {
-			await asOperator(asked, (tx, of) =>
+			await asCaller(asked, (tx, of) =>
 				confirmLine(tx, { ...of, lineId: id }, number, { exactly: true }),
 			)
 			results.push({ ...said, isDone: true, code: null, message: null })
@@ -92,13 +90,13 @@ async function confirmEach({ body, locale, ...asked }: Request<typeof confirmBan
 	return results
 }
 
-function asOperator<T>(
-	{ db, operator }: { db: Database; operator: Operator },
+function asCaller<T>(
+	{ db, caller }: { db: Database; caller: Caller },
 	work: (tx: Transaction, of: { companyId: number; by: string }) => Promise<T>,
 ): Promise<T> {
-	const of = { companyId: chosenCompany(operator), by: operator.label }
+	const of = { companyId: chosenCompany(caller), by: caller.label }
 	return inTransaction(db, async (tx) => {
-		await actAs(tx, operator)
+		await actAs(tx, caller)
 		return work(tx, of)
 	})
 }

@@ -4,12 +4,12 @@ import { getHome } from '#contract/home.ts'
 import { ADDRESS_KINDS, type AddressKind, findMovedAddress } from '#contract/moved-address.ts'
 import { getEditedProduct } from '#contract/edited-product.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
-import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
+import { type SiteCaller, siteCaller } from '#tests/support/site-caller.ts'
 import { formerAddress, ownRedirect } from './address.table.ts'
 
-let site: SiteOperator
+let site: SiteCaller
 beforeAll(async () => {
-	site = await siteOperator()
+	site = await siteCaller()
 	await site.tiny.db.execute(sql`
 		insert into banner select (jsonb_populate_record(banner, '{"slug": "lain"}')).* from banner where company_id = 1`)
 })

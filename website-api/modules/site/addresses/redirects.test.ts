@@ -3,12 +3,12 @@ import { findMovedAddress } from '#contract/moved-address.ts'
 import { addRedirect, MAX_REDIRECTS, removeRedirect } from '#contract/redirect.ts'
 import { isFixedPage } from '#contract/fixed-pages.ts'
 import { pagePatterns } from '#tests/support/every-page.ts'
-import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
+import { type SiteCaller, siteCaller } from '#tests/support/site-caller.ts'
 import { ownRedirect } from './address.table.ts'
 
-let site: SiteOperator
+let site: SiteCaller
 beforeAll(async () => {
-	site = await siteOperator()
+	site = await siteCaller()
 })
 afterAll(() => site.tiny.close())
 

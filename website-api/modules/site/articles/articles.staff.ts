@@ -4,8 +4,8 @@ import { inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
-import { versionOf } from '#website-api/modules/platform/operators/saved-version.ts'
-import { slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
+import { versionOf } from '#website-api/modules/platform/operator-api/saved-version.ts'
+import { slugIn } from '#website-api/modules/platform/operator-api/slug-in.ts'
 import { article, articleCategory } from './article.table.ts'
 import {
 	changeArticle,

@@ -6,7 +6,7 @@ import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { announceUnused } from '#website-api/modules/platform/media/delete-picture.command.ts'
-import { requireVersionOrNew } from '#website-api/modules/platform/operators/saved-version.ts'
+import { requireVersionOrNew } from '#website-api/modules/platform/operator-api/saved-version.ts'
 import {
 	changedTexts,
 	publicationTime,

@@ -10,8 +10,8 @@ import {
 import { inTransaction } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
-import { versionOf } from '#website-api/modules/platform/operators/saved-version.ts'
+import { slugIn } from '#website-api/modules/platform/operator-api/slug-in.ts'
+import { versionOf } from '#website-api/modules/platform/operator-api/saved-version.ts'
 import { deleteBanner, placeBanner, putBanner, runBanner } from './edit-banner.command.ts'
 import { allBanners, editedBanner } from './edited-banner.queries.ts'
 

@@ -24,8 +24,8 @@ export const contactMessageAnswers = [
 		const total = counted?.total ?? 0
 		return { list, pages: Math.ceil(total / pageSize), count: total }
 	}),
-	answer(settleMessage, async ({ db, companyId, operator, params: { number }, body }) => {
-		const settled = { ...body, by: operator.label }
+	answer(settleMessage, async ({ db, companyId, caller, params: { number }, body }) => {
+		const settled = { ...body, by: caller.label }
 		await inTransaction(db, (tx) => storeMessageState(tx, companyId, number, settled))
 		return { key: number }
 	}),

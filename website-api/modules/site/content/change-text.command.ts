@@ -6,7 +6,7 @@ import { nextPosition } from '#website-api/db/next-position.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { requireVersionOrNew } from '#website-api/modules/platform/operators/saved-version.ts'
+import { requireVersionOrNew } from '#website-api/modules/platform/operator-api/saved-version.ts'
 import { lockCompany } from '#website-api/modules/site/settings/edit-look.command.ts'
 import { contentPage, type ContentPageKey, information } from './content.table.ts'
 

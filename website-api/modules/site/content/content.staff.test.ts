@@ -9,11 +9,11 @@ import {
 } from '#contract/edited-article.ts'
 import { listEditedBanners } from '#contract/edited-banner.ts'
 import { getPage, listPages, writePage } from '#contract/edited-text.ts'
-import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
+import { type SiteCaller, siteCaller } from '#tests/support/site-caller.ts'
 
-let site: SiteOperator
+let site: SiteCaller
 beforeAll(async () => {
-	site = await siteOperator()
+	site = await siteCaller()
 })
 afterAll(() => site.tiny.close())
 

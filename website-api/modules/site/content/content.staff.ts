@@ -9,8 +9,8 @@ import { checked } from '#website-api/http/input.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
-import { versionOf } from '#website-api/modules/platform/operators/saved-version.ts'
-import { slugIn } from '#website-api/modules/platform/operators/slug-in.ts'
+import { versionOf } from '#website-api/modules/platform/operator-api/saved-version.ts'
+import { slugIn } from '#website-api/modules/platform/operator-api/slug-in.ts'
 import {
 	changeInformation,
 	changePage,

@@ -19,8 +19,8 @@ const afterAll = 2_000_000_000
 /** Staff endpoints for composing a shop's home page. */
 export const homeStaffAnswers = [
 	answer(getHomeDraft, ({ db, companyId }) => homeOf(db, companyId)),
-	answer(saveHomeDraft, async ({ db, companyId, operator, body: { sections, version } }) => {
-		const author = operator.label
+	answer(saveHomeDraft, async ({ db, companyId, caller, body: { sections, version } }) => {
+		const author = caller.label
 		await inTransaction(db, (tx) => saveHome(tx, { companyId, author, sections }, version))
 		return homeOf(db, companyId)
 	}),
@@ -50,8 +50,8 @@ export const homeStaffAnswers = [
 			next: rows.length > pageSize ? (rows[pageSize - 1]?.number ?? null) : null,
 		}
 	}),
-	answer(restoreHomeVersion, async ({ db, companyId, operator, params }) => {
-		const author = operator.label
+	answer(restoreHomeVersion, async ({ db, companyId, caller, params }) => {
+		const author = caller.label
 		await inTransaction(db, (tx) => restoreHome(tx, { companyId, author }, Number(params.number)))
 		return homeOf(db, companyId)
 	}),

@@ -4,17 +4,17 @@ import { getHome } from '#contract/home.ts'
 import { DEFAULT_HOME } from '#contract/default-home.ts'
 import { type HomeSection } from '#contract/home-section.ts'
 import { getHomeDraft, listHomeVersions, previewHomeDraft } from '#contract/home-composition.ts'
-import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
+import { type SiteCaller, siteCaller } from '#tests/support/site-caller.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { pageChange } from '#website-api/modules/platform/page-changes/page-change.table.ts'
 import { voucher } from '#website-api/modules/programmes/vouchers/voucher.table.ts'
 import { homePublication, homeVersion } from './home.table.ts'
 import { issuePreview } from './preview-token.ts'
 
-let site: SiteOperator
+let site: SiteCaller
 let picture: string
 beforeAll(async () => {
-	site = await siteOperator()
+	site = await siteCaller()
 	const [row] = await site.tiny.db.select().from(media).where(eq(media.companyId, 1)).limit(1)
 	picture = row?.id ?? ''
 })

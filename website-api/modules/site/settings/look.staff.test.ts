@@ -9,11 +9,11 @@ import { changeSite, getEditedPopup } from '#contract/edited-site.ts'
 import { listPageChanges } from '#contract/page-change.ts'
 import { listBanners, listFooterMenus, getSiteHeader, getPopup } from '#contract/site.ts'
 import { pageChange } from '#website-api/modules/platform/page-changes/page-change.table.ts'
-import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
+import { type SiteCaller, siteCaller } from '#tests/support/site-caller.ts'
 
-let site: SiteOperator
+let site: SiteCaller
 beforeAll(async () => {
-	site = await siteOperator()
+	site = await siteCaller()
 })
 afterAll(() => site.tiny.close())
 

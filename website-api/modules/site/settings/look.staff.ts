@@ -15,7 +15,7 @@ import {
 	storeUploadedPicture,
 	MAX_PICTURE_BYTES,
 } from '#website-api/modules/platform/media/store-picture.command.ts'
-import { versionOf } from '#website-api/modules/platform/operators/saved-version.ts'
+import { versionOf } from '#website-api/modules/platform/operator-api/saved-version.ts'
 import { editFooter, putFooter, putLogo } from './edit-look.command.ts'
 import { footerMenuOf } from './site.queries.ts'
 

@@ -10,7 +10,10 @@ import { inTransaction, type Queryable, type Transaction } from '#website-api/db
 import { answer } from '#website-api/http/answer.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import { announceUnused } from '#website-api/modules/platform/media/delete-picture.command.ts'
-import { requireVersion, versionOf } from '#website-api/modules/platform/operators/saved-version.ts'
+import {
+	requireVersion,
+	versionOf,
+} from '#website-api/modules/platform/operator-api/saved-version.ts'
 import { shownTimes } from '#website-api/modules/site/banners/shown-times.ts'
 import { lockCompany } from './edit-look.command.ts'
 import { editedSite } from './edited-site.queries.ts'

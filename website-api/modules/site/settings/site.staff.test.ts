@@ -6,12 +6,12 @@ import { changeSite } from '#contract/edited-site.ts'
 import { addAgent } from '#contract/staff-agent.ts'
 import { getSiteHeader, getPopup, getSiteSettings } from '#contract/site.ts'
 import { formKeyText } from '#tests/support/example-shop.ts'
-import { type SiteOperator, siteOperator } from '#tests/support/site-operator.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import { type SiteCaller, siteCaller } from '#tests/support/site-caller.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
 
-let site: SiteOperator
+let site: SiteCaller
 beforeAll(async () => {
-	site = await siteOperator()
+	site = await siteCaller()
 })
 afterAll(() => site.tiny.close())
 

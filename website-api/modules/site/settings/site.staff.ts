@@ -16,16 +16,16 @@ import {
 	MAX_PICTURE_BYTES,
 } from '#website-api/modules/platform/media/store-picture.command.ts'
 import { StaticQris } from '#website-api/modules/platform/companies/qris.ts'
-import { requireConfirmed } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { requireConfirmed } from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { editedSite } from './edited-site.queries.ts'
 
 /** A shop's settings. */
 export const siteStaffAnswers = [
 	answer(getSite, ({ db, companyId }) => editedSite(db, companyId)),
-	answer(changeSite, async ({ db, companyId, operator, body, c }) => {
+	answer(changeSite, async ({ db, companyId, caller, body, c }) => {
 		const { header, title, taglineId, taglineEn, qris, ...sent } = body
 		// Settings of payment accounts.
-		if (qris !== undefined) requireConfirmed(operator)
+		if (qris !== undefined) requireConfirmed(caller)
 		const { tagline, ...before } = await findCompany(db, companyId)
 		const changes = {
 			...sent,

@@ -10,15 +10,15 @@ import { Problem } from '#website-api/http/problem.ts'
 import { findCompany } from '#website-api/modules/platform/companies/company.queries.ts'
 import {
 	chosenCompany,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+	type OperatorApiEnv,
+} from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { accountSettings } from './account-settings.queries.ts'
 import { saveAccount } from './save-account.command.ts'
 import { testAccount } from './test-account.command.ts'
 
 type Asked = Pick<
-	OperatorEnv['Variables'],
-	'db' | 'operator' | 'secret' | 'gateways' | 'shopAddress'
+	OperatorApiEnv['Variables'],
+	'db' | 'caller' | 'secret' | 'gateways' | 'shopAddress'
 >
 
 /** The shop's accounts with providers of payments. */
@@ -27,13 +27,13 @@ export const paymentAccountAnswers = [
 	answer(savePaymentAccount, async ({ params, body, ...asked }) => {
 		const provider = providerOf(params.provider)
 		const { hasSimulation } = asked.gateways
-		const scope = { companyId: chosenCompany(asked.operator), provider, hasSimulation }
+		const scope = { companyId: chosenCompany(asked.caller), provider, hasSimulation }
 		await inTransaction(asked.db, (tx) => saveAccount(tx, { ...scope, secret: asked.secret }, body))
 		return settingsOfProvider(asked, provider)
 	}),
 	answer(testPaymentAccount, async ({ params, clock, ...asked }) => {
-		const { db, operator, gateways } = asked
-		const companyId = chosenCompany(operator)
+		const { db, caller, gateways } = asked
+		const companyId = chosenCompany(caller)
 		const provider = providerOf(params.provider)
 		const { notificationUrl } = await settingsOfProvider(asked, provider)
 		const { name } = await findCompany(db, companyId)
@@ -41,9 +41,9 @@ export const paymentAccountAnswers = [
 	}),
 ]
 
-function settingsOf({ db, operator, secret, gateways, shopAddress }: Asked) {
+function settingsOf({ db, caller, secret, gateways, shopAddress }: Asked) {
 	const { hasSimulation } = gateways
-	return accountSettings(db, chosenCompany(operator), { secret, hasSimulation, shopAddress })
+	return accountSettings(db, chosenCompany(caller), { secret, hasSimulation, shopAddress })
 }
 
 async function settingsOfProvider(asked: Asked, provider: PaymentProvider) {

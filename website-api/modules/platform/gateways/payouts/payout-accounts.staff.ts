@@ -8,7 +8,7 @@ import {
 import { inTransaction, type Queryable } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
-import { chosenCompany } from '#website-api/modules/platform/operators/operator-guard.ts'
+import { chosenCompany } from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import {
 	isUsable,
 	providerSettings,
@@ -20,15 +20,15 @@ import { savePayoutAccount as save } from './save-payout-account.command.ts'
 
 /** The shop's accounts with providers that pay out. */
 export const payoutAccountAnswers = [
-	answer(listPayoutAccounts, async ({ db, operator, secret, gateways, shopAddress }) => {
+	answer(listPayoutAccounts, async ({ db, caller, secret, gateways, shopAddress }) => {
 		const { hasSimulation } = gateways
 		const scope = { secret, hasSimulation, shopAddress }
-		return { list: await settingsOf(db, chosenCompany(operator), scope) }
+		return { list: await settingsOf(db, chosenCompany(caller), scope) }
 	}),
 	answer(savePayoutAccount, async ({ params, body, ...asked }) => {
 		const { db, secret, gateways, shopAddress } = asked
 		const { hasSimulation } = gateways
-		const companyId = chosenCompany(asked.operator)
+		const companyId = chosenCompany(asked.caller)
 		const provider = PAYMENT_PROVIDERS.find((one) => one === params.provider)
 		if (!provider) throw new Problem(404, 'PROVIDER_UNKNOWN')
 		const scope = { companyId, provider, secret, hasSimulation }

@@ -11,8 +11,8 @@ import { answer } from '#website-api/http/answer.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import {
 	chosenCompany,
-	type OperatorEnv,
-} from '#website-api/modules/platform/operators/operator-guard.ts'
+	type OperatorApiEnv,
+} from '#website-api/modules/platform/operator-api/operator-guard.ts'
 import { chooseArea } from '../areas/choose-area.command.ts'
 import { unmatchedAreas } from '../areas/unmatched-areas.queries.ts'
 import { courierSettings } from './courier-settings.queries.ts'
@@ -20,8 +20,8 @@ import { saveCourierAccount } from './save-courier-account.command.ts'
 import { testCourier } from './test-courier-account.command.ts'
 
 type Asked = Pick<
-	OperatorEnv['Variables'],
-	'db' | 'operator' | 'secret' | 'couriers' | 'shopAddress'
+	OperatorApiEnv['Variables'],
+	'db' | 'caller' | 'secret' | 'couriers' | 'shopAddress'
 >
 
 /** The shop's accounts with providers of couriers, and the areas that they name in ways of their own. */
@@ -30,7 +30,7 @@ export const courierAccountAnswers = [
 	answer(saveCourierAccountEndpoint, async ({ params, body, ...asked }) => {
 		const provider = providerOf(params.provider)
 		const { hasSimulation } = asked.couriers
-		const scope = { companyId: chosenCompany(asked.operator), provider, hasSimulation }
+		const scope = { companyId: chosenCompany(asked.caller), provider, hasSimulation }
 		await inTransaction(asked.db, (tx) =>
 			saveCourierAccount(tx, { ...scope, secret: asked.secret }, body),
 		)
@@ -38,9 +38,9 @@ export const courierAccountAnswers = [
 		if (!settings) throw new Problem(404, 'PROVIDER_UNKNOWN')
 		return settings
 	}),
-	answer(testCourierAccount, ({ params, db, operator, couriers }) =>
+	answer(testCourierAccount, ({ params, db, caller, couriers }) =>
 		testCourier(db, couriers, {
-			companyId: chosenCompany(operator),
+			companyId: chosenCompany(caller),
 			provider: providerOf(params.provider),
 		}),
 	),
@@ -57,9 +57,9 @@ export const courierAccountAnswers = [
 	}),
 ]
 
-function settingsOf({ db, operator, secret, couriers, shopAddress }: Asked) {
+function settingsOf({ db, caller, secret, couriers, shopAddress }: Asked) {
 	const { hasSimulation } = couriers
-	return courierSettings(db, chosenCompany(operator), { secret, hasSimulation, shopAddress })
+	return courierSettings(db, chosenCompany(caller), { secret, hasSimulation, shopAddress })
 }
 
 /** Of the providers that this shop has an account with. */

@@ -12,9 +12,9 @@ import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
-import { operatorChange } from '#website-api/modules/platform/operators/operator-event.table.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { operatorChange } from '#website-api/modules/platform/operator-api/operator-event.table.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { courierArea } from '../areas/courier-area.table.ts'
 import { courierAccount } from './courier-account.table.ts'
 import { unsealCourierKeys } from './courier-keys.ts'
@@ -32,11 +32,11 @@ beforeAll(async () => {
 	database = await openTestDatabase()
 	shop = await exampleShop(database.db, [])
 	const other = await exampleShop(database.db, [])
-	for (const [operator, { companyId }] of [
+	for (const [operatorKey, { companyId }] of [
 		[bearer, shop],
 		[stranger, other],
 	] as const) {
-		await storeOperatorKey(database.db, operator, { role: 'owner', label: 'p', companyId })
+		await storeOperatorKey(database.db, operatorKey, { role: 'owner', label: 'p', companyId })
 	}
 })
 afterAll(() => database.close())
@@ -48,10 +48,10 @@ beforeEach(async () => {
 	api = exampleApi(database.db, memoryStorage(), couriers)
 })
 
-async function ask(method: string, path: string, body?: unknown, operator = bearer) {
+async function ask(method: string, path: string, body?: unknown, operatorKey = bearer) {
 	const response = await api.request(`/operator/v1${path}`, {
 		method,
-		headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+		headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	})
 	const text = await response.text()
@@ -76,9 +76,9 @@ const edit = (changes: Record<string, unknown> = {}) => ({
 })
 const save = (changes: Record<string, unknown> = {}, provider = 'BITESHIP') =>
 	ask('PUT', `/courier-accounts/${provider}`, edit(changes))
-const listed = async (operator = bearer) =>
+const listed = async (operatorKey = bearer) =>
 	listCourierAccounts.answer.parse(
-		(await ask('GET', '/courier-accounts', undefined, operator)).answer,
+		(await ask('GET', '/courier-accounts', undefined, operatorKey)).answer,
 	).data.list
 const savedKeys = async () => {
 	const [row] = await database.db.select().from(courierAccount)
@@ -170,16 +170,16 @@ describe('an area that is not understood', () => {
 		{ id: 'IDNP1', label: 'Andir, Bandung' },
 		{ id: 'IDNP2', label: 'Andir, Bandung Barat' },
 	]
-	const unmatched = async (operator = bearer) =>
+	const unmatched = async (operatorKey = bearer) =>
 		listUnmatchedAreas.answer.parse(
-			(await ask('GET', '/courier-areas', undefined, operator)).answer,
+			(await ask('GET', '/courier-areas', undefined, operatorKey)).answer,
 		).data.list
-	const choose = (AREA_ID: string, operator = bearer) =>
+	const choose = (AREA_ID: string, operatorKey = bearer) =>
 		ask(
 			'POST',
 			'/courier-areas',
 			{ COURIER_PROVIDER: 'BITESHIP', DISTRICT_CODE: '32.73.05', AREA_ID },
-			operator,
+			operatorKey,
 		)
 
 	beforeEach(async () => {

@@ -3,12 +3,12 @@ import { inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { reasonOf } from '#website-api/http/failure.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Couriers } from '#website-api/modules/platform/couriers/couriers.ts'
-import type { OperatorEnv } from '#website-api/modules/platform/operators/operator-guard.ts'
-import { actAs } from '#website-api/modules/platform/operators/operator-key.queries.ts'
+import type { OperatorApiEnv } from '#website-api/modules/platform/operator-api/operator-guard.ts'
+import { actAs } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
 import { normaliseReferenceNumber } from '#website-api/modules/platform/references/reference-number.ts'
 import { orderById } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import { type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
+import { findStaffOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import type { ParcelRow } from '#website-api/modules/sales/parcels/parcel.table.ts'
 import { parcelsOf } from '#website-api/modules/sales/parcels/parcels.queries.ts'
@@ -16,7 +16,7 @@ import { prepareParcel } from '#website-api/modules/sales/parcels/prepare-parcel
 import { bookableCourier } from './bookable-courier.queries.ts'
 import { wishForCourier } from './wish.command.ts'
 
-type Asked = Pick<OperatorEnv['Variables'], 'db' | 'operator' | 'locale'> & { couriers: Couriers }
+type Asked = Pick<OperatorApiEnv['Variables'], 'db' | 'caller' | 'locale'> & { couriers: Couriers }
 
 /**
  * Writes down that couriers are to collect the parcels of orders, each of its own courier; an order that is in no parcel becomes
@@ -42,12 +42,8 @@ export async function askForMany(
 }
 
 /** 404 NO_SUCH_ORDER, 409 PARCEL_REFUSED, COURIER_NOT_BOOKABLE, ALREADY_BOOKED. */
-async function askForOrder(
-	{ db, couriers, operator }: Asked,
-	number: string,
-	pickUpAt: Date | null,
-) {
-	const { companyId, id } = await findOperatorOrder(db, operator, number)
+async function askForOrder({ db, couriers, caller }: Asked, number: string, pickUpAt: Date | null) {
+	const { companyId, id } = await findStaffOrder(db, caller, number)
 	const order = await orderById(db, companyId, id)
 	const open = (await parcelsOf(db, order)).find(({ row }) => row.state === 'PREPARED')
 	const whose = open?.row ?? { ...order, provider: null }
@@ -55,10 +51,10 @@ async function askForOrder(
 		throw new Problem(409, 'COURIER_NOT_BOOKABLE')
 	}
 	await inTransaction(db, async (tx) => {
-		await actAs(tx, operator)
+		await actAs(tx, caller)
 		const locked = await lockOrder(tx, companyId, number)
-		for (const row of await parcelsToBook(tx, locked, operator.label)) {
-			await wishForCourier(tx, row, { pickUpAt, askedBy: operator.label, seconds: 0 })
+		for (const row of await parcelsToBook(tx, locked, caller.label)) {
+			await wishForCourier(tx, row, { pickUpAt, askedBy: caller.label, seconds: 0 })
 		}
 	})
 }

@@ -1,10 +1,10 @@
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import type { Couriers } from '#website-api/modules/platform/couriers/couriers.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { inStaffOrder } from '#website-api/modules/sales/orders/change-staff-order.command.ts'
 import { orderById } from '#website-api/modules/sales/orders/find-order.queries.ts'
 import type { OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
-import { findOperatorOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
+import { findStaffOrder } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 import { lockOrder } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 
 /** A parcel that somebody wants a courier for, and how its order is changed in their name. */
@@ -25,21 +25,21 @@ export type AskedParcel = {
 export type StaffAsks = {
 	db: Database
 	couriers: Couriers
-	operator: Operator
+	caller: Caller
 	params: { number: string; parcel: string }
 }
 
 /** A parcel that a request of staff is about. 404 NO_SUCH_ORDER. */
 export async function askedByStaff(asked: StaffAsks): Promise<AskedParcel> {
-	const { db, couriers, operator, params } = asked
-	const { companyId, id } = await findOperatorOrder(db, operator, params.number)
+	const { db, couriers, caller, params } = asked
+	const { companyId, id } = await findStaffOrder(db, caller, params.number)
 	return {
 		db,
 		couriers,
 		companyId,
 		orderId: id,
 		parcel: Number(params.parcel),
-		askedBy: operator.label,
+		askedBy: caller.label,
 		change: (work) => inStaffOrder(asked, work),
 	}
 }

@@ -5,7 +5,7 @@ import {
 } from '#contract/parcel-booking.ts'
 import { answer } from '#website-api/http/answer.ts'
 import {
-	findOperatorOrder,
+	findStaffOrder,
 	staffOrderOf,
 } from '#website-api/modules/sales/orders/staff-orders.queries.ts'
 import { askedByStaff, type StaffAsks } from './asked-parcel.ts'
@@ -28,6 +28,6 @@ export const bookingAnswers = [
 	),
 ]
 
-async function orderOf({ db, operator, params }: StaffAsks) {
-	return staffOrderOf(db, await findOperatorOrder(db, operator, params.number), operator)
+async function orderOf({ db, caller, params }: StaffAsks) {
+	return staffOrderOf(db, await findStaffOrder(db, caller, params.number), caller)
 }

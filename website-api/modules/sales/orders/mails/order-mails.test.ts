@@ -12,8 +12,8 @@ import { inTransaction, type OpenDatabase } from '#website-api/db/database.ts'
 import { mailWriters } from '#website-api/mail-writers.ts'
 import { proposeChange } from '#website-api/modules/sales/customer-orders/order-change.command.ts'
 import { pickupPlace } from '#website-api/modules/platform/companies/pickup-place.table.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { orders, type OrderRow } from '#website-api/modules/sales/orders/order.table.ts'
 import {
 	lockOrder,
@@ -31,12 +31,12 @@ let api: ReturnType<typeof exampleApi>
 let shop: ExampleShop
 let sari: ExampleCustomer
 let wati: ExampleCustomer
-const operator = newOperatorKey()
+const operatorKey = newOperatorKey()
 
 beforeAll(async () => {
 	database = await openTestDatabase()
 	api = exampleApi(database.db)
-	await storeOperatorKey(database.db, operator, { label: 't', role: 'staff', companyId: null })
+	await storeOperatorKey(database.db, operatorKey, { label: 't', role: 'staff', companyId: null })
 })
 beforeEach(async () => {
 	await database.db.delete(outbox)
@@ -317,7 +317,7 @@ describe('an order', () => {
 		const request = async ({ number }: OrderRow, body: unknown) => {
 			const path = `/operator/v1/orders/${number}/cancellation`
 			const headers = {
-				authorization: `Bearer ${operator}`,
+				authorization: `Bearer ${operatorKey}`,
 				'content-type': 'application/json',
 			}
 			const sent = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -376,7 +376,7 @@ describe('a return', () => {
 		const moveAsShop = (step: string, body: unknown = {}) =>
 			api.request(`/operator/v1/returns/${number}/${step}`, {
 				method: 'POST',
-				headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+				headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
 				body: JSON.stringify(body),
 			})
 		const customerDoes = (step: string, body: unknown) =>

@@ -52,7 +52,7 @@ async function waive(tx: Transaction, order: OrderRow, { reason, by, most }: Sho
 		.where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)))
 }
 
-/** 409 SHORTFALL_TOO_LARGE if this amount is more than the operator may waive. */
+/** 409 SHORTFALL_TOO_LARGE if this amount is more than the caller may waive. */
 function requireWaivable(amount: number, most: number | null) {
 	if (most === null || amount <= most) return
 	throw new Problem(409, 'SHORTFALL_TOO_LARGE', {

@@ -1,6 +1,6 @@
 import { WAIVER_ROLES, type WaiverRole } from '#contract/shortfall.ts'
 import type { Queryable } from '#website-api/db/database.ts'
-import type { Operator } from '#website-api/modules/platform/operators/operator.ts'
+import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import {
 	limitOfRole,
 	type RoleLimits,
@@ -14,11 +14,11 @@ export const WAIVER_LIMITS: RoleLimits<WaiverRole> = {
 	defaults: { owner: null, manager: 1_000, finance: 1_000, staff: 1_000 },
 }
 
-/** The most that this operator may waive of an order, whole rupiah; null: no limit. */
+/** The most that this caller may waive of an order, whole rupiah; null: no limit. */
 export function waiverLimitOf(
 	db: Queryable,
 	companyId: number,
-	{ role }: Pick<Operator, 'role'>,
+	{ role }: Pick<Caller, 'role'>,
 ): Promise<number | null> {
 	return limitOfRole(db, companyId, WAIVER_LIMITS, role)
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { FailureWire } from '#contract/envelope.ts'
-import { newOperatorKey } from '#website-api/modules/platform/operators/operator-key.queries.ts'
-import { storeOperatorKey } from '#website-api/modules/platform/operators/operator-key.command.ts'
+import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
+import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { tinyApi } from './tiny-api.ts'
 
-export type SiteOperator = Awaited<ReturnType<typeof siteOperator>>
+export type SiteCaller = Awaited<ReturnType<typeof siteCaller>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The tiny shops, a staff key of the installation, an owner key of the second shop, and calls under /operator/v1/sites. */
-export async function siteOperator() {
+export async function siteCaller() {
 	const tiny = await tinyApi()
 	const keys = { staff: newOperatorKey(), kopi: newOperatorKey() }
 	await storeOperatorKey(tiny.db, keys.staff, { label: 's', role: 'staff', companyId: null })

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { madeNameOf, subjectNameOf } from './log-names.queries.ts'
 import { operatorEvent, operatorEventEnd } from './operator-event.table.ts'
-import { type Operator, operatorColumns } from './operator.ts'
+import { type Caller, callerColumns } from './caller.ts'
 
 export type Change = Pick<
 	typeof operatorEvent.$inferInsert,
@@ -11,15 +11,15 @@ export type Change = Pick<
 /** Records a requested change; returns the event's id. */
 export async function beginEvent(
 	db: Queryable,
-	operator: Operator,
+	caller: Caller,
 	change: Change,
 ): Promise<string | undefined> {
 	const [begun] = await db
 		.insert(operatorEvent)
 		.values({
-			...operatorColumns(operator),
-			keyLabel: operator.label,
-			address: operator.address,
+			...callerColumns(caller),
+			keyLabel: caller.label,
+			address: caller.address,
 			...change,
 			subjectName: subjectNameOf(
 				{ operation: change.operation, companyId: change.companyId ?? null },

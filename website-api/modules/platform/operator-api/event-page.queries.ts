@@ -6,14 +6,14 @@ import { customer } from '#website-api/modules/platform/identity/customer.table.
 import { customerNames } from './log-names.queries.ts'
 import { operatorChange, operatorEvent, operatorEventEnd } from './operator-event.table.ts'
 import { operatorKey } from './operator-key.table.ts'
-import type { Operator } from './operator.ts'
+import type { Caller } from './caller.ts'
 
 const maxEvents = 200
 
-/** A page of the changes of the operator's company or by its keys and staff, newest first. */
+/** A page of the changes of the caller's company or by its keys and staff, newest first. */
 export async function eventsPage(
 	db: Queryable,
-	{ companyId }: Pick<Operator, 'companyId'>,
+	{ companyId }: Pick<Caller, 'companyId'>,
 	query: EventQuery,
 ): Promise<EventPage> {
 	const limit = Math.min(query.limit, maxEvents)

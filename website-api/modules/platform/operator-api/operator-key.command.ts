@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { OperatorRole } from '#contract/operator/permissions.ts'
+import type { OperatorKeyRole } from '#contract/operator/permissions.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
-import type { Operator } from './operator.ts'
+import type { Caller } from './caller.ts'
 import { operatorKey } from './operator-key.table.ts'
 import { seenBy } from './operator-key.queries.ts'
 
 /** Role, company and label of a key. */
-export type OperatorScope = {
-	role: OperatorRole
+export type KeyScope = {
+	role: OperatorKeyRole
 	/** Id of the company that the key is for; null: the whole installation. */
 	companyId: number | null
 }
 /** The key that a request carries. */
-export type KeyOperator = OperatorScope & { id: string; label: string }
+export type KeyCaller = KeyScope & { id: string; label: string }
 
 /** Stores a key unless it exists; returns the id of a new one. */
 export async function storeOperatorKey(
 	db: Queryable,
 	key: string,
-	operator: OperatorScope & { label: string },
+	scope: KeyScope & { label: string },
 ): Promise<string | undefined> {
 	const [stored] = await db
 		.insert(operatorKey)
-		.values({ ...operator, keyHash: hashOf(key) })
+		.values({ ...scope, keyHash: hashOf(key) })
 		.onConflictDoNothing()
 		.returning({ id: operatorKey.id })
 	return stored?.id
@@ -47,8 +47,8 @@ export async function storeFirstKey(db: Queryable, key: string): Promise<boolean
 	return rows.length > 0
 }
 
-/** The operator of a key; undefined if it is unknown or revoked. Records its last use, to the minute. */
-export async function operatorOf(db: Queryable, key: string): Promise<KeyOperator | undefined> {
+/** The caller with a key; undefined if it is unknown or revoked. Records its last use, to the minute. */
+export async function keyCallerOf(db: Queryable, key: string): Promise<KeyCaller | undefined> {
 	const isStale = sql<boolean>`(${operatorKey.lastUsedAt} is null or ${operatorKey.lastUsedAt} < now() - interval '1 minute')`
 	const [row] = await db
 		.select({
@@ -68,14 +68,14 @@ export async function operatorOf(db: Queryable, key: string): Promise<KeyOperato
 			),
 		)
 	if (!row) return undefined
-	const { isStale: wasStale, ...operator } = row
+	const { isStale: wasStale, ...caller } = row
 	if (wasStale) {
 		await db
 			.update(operatorKey)
 			.set({ lastUsedAt: sql`now()` })
-			.where(and(eq(operatorKey.id, operator.id), isStale))
+			.where(and(eq(operatorKey.id, caller.id), isStale))
 	}
-	return operator
+	return caller
 }
 
 /**
@@ -84,7 +84,7 @@ export async function operatorOf(db: Queryable, key: string): Promise<KeyOperato
  */
 export async function revokeOperatorKey(
 	tx: Transaction,
-	operator: Pick<Operator, 'companyId'>,
+	caller: Pick<Caller, 'companyId'>,
 	id: string,
 ) {
 	// Locked, so that two concurrent revocations cannot revoke the last two keys.
@@ -100,13 +100,13 @@ export async function revokeOperatorKey(
 		)
 		.orderBy(asc(operatorKey.id))
 		.for('update')
-	const isSeen = operator.companyId === null
+	const isSeen = caller.companyId === null
 	if (isSeen && owners.length === 1 && owners[0]?.id === id)
 		throw new Problem(409, 'LAST_OWNER_KEY')
 	const revoked = await tx
 		.update(operatorKey)
 		.set({ revokedAt: sql`least(${operatorKey.revokedAt}, now())` })
-		.where(and(eq(operatorKey.id, id), seenBy(operator)))
+		.where(and(eq(operatorKey.id, id), seenBy(caller)))
 		.returning({ id: operatorKey.id })
 	if (revoked.length === 0) throw new Problem(404, 'KEY_NOT_FOUND')
 }

@@ -6,18 +6,18 @@ import { eq } from 'drizzle-orm'
 import { type Database, setLocal } from '#website-api/db/database.ts'
 import { beginEvent, endEvent } from './operator-event.command.ts'
 import { pathParameters } from './path-parameters.ts'
-import type { OperatorEnv } from './operator-guard.ts'
+import type { OperatorApiEnv } from './operator-guard.ts'
 
 /**
  * Records every change and export before its handler runs, and the result afterwards. What cannot be recorded is not
  * done.
  */
-export const recordChange = createMiddleware<OperatorEnv>(async (c, next) => {
+export const recordChange = createMiddleware<OperatorApiEnv>(async (c, next) => {
 	const { operation } = c.var
 	if (operation === undefined || !(isChange(operation) || isExport(c, operation))) return next()
 	const params = pathParameters(operation, c.req.path)
 	const companyId = await companyNamed(c, params.get(':code'))
-	const id = await beginEvent(c.var.db, c.var.operator, {
+	const id = await beginEvent(c.var.db, c.var.caller, {
 		companyId,
 		operation,
 		subject: [...params.values()].join(' '),
@@ -59,15 +59,15 @@ function isChange(operation: string): boolean {
 }
 
 /** Whether the answer goes into a file; a file of several pages is recorded once. */
-function isExport(c: Context<OperatorEnv>, operation: string): boolean {
+function isExport(c: Context<OperatorApiEnv>, operation: string): boolean {
 	return operation.startsWith('GET ') && c.req.header(OPERATOR_EXPORT_HEADER) !== undefined
 }
 
 async function companyNamed(
-	{ var: { db, operator } }: Context<OperatorEnv>,
+	{ var: { db, caller } }: Context<OperatorApiEnv>,
 	code: string | undefined,
 ): Promise<number | null> {
-	if (operator.companyId !== null || code === undefined) return operator.companyId
+	if (caller.companyId !== null || code === undefined) return caller.companyId
 	const [row] = await db.select({ id: company.id }).from(company).where(eq(company.code, code))
 	return row?.id ?? null
 }

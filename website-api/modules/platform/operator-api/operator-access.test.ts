@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER, OPERATOR_OPERATIONS } from '#contract/operator-access.ts'
 import {
-	OPERATOR_ROLES,
-	type OperatorRole,
+	OPERATOR_KEY_ROLES,
+	type OperatorKeyRole,
 	permissionRule,
 	STAFF_ROLES,
 	type StaffGrant,
@@ -46,7 +46,7 @@ let api: ReturnType<typeof exampleApi>
 let mine: FilledCompany
 let other: FilledCompany
 /** A key of every role for the company `mine`. */
-const keys = new Map<OperatorRole, string>()
+const keys = new Map<OperatorKeyRole, string>()
 /** A session of every staff role in the company `mine`, just confirmed; the administrator's belongs to no company. */
 const sessions = new Map<StaffGrant, string>()
 const staffGrants = [...STAFF_ROLES, 'administrator'] as const
@@ -71,7 +71,7 @@ beforeAll(async () => {
 	api = exampleApi(database.db)
 	mine = await filledCompany('toko-sendiri')
 	other = await filledCompany('toko-lain')
-	for (const role of OPERATOR_ROLES) {
+	for (const role of OPERATOR_KEY_ROLES) {
 		const key = newOperatorKey()
 		keys.set(role, key)
 		await storeOperatorKey(database.db, key, { label: role, role, companyId: mine.companyId })
@@ -295,14 +295,14 @@ test('the table of operations lists exactly the routes of the operator API', () 
 	expect([...new Set(routes)].toSorted()).toEqual(everyOperation.toSorted())
 })
 
-describe.each(OPERATOR_ROLES)('the role %s of one company', (role) => {
+describe.each(OPERATOR_KEY_ROLES)('the role %s of one company', (role) => {
 	const key = () => keys.get(role) ?? ''
 	const isAllowed = (operation: string) =>
 		allows(operation, ({ keys: allowed }) => allowed.includes(role))
 
 	test('may use exactly the operations of the table', async () => {
 		const wrong: string[] = []
-		for (const operation of requestedAs(OPERATOR_ROLES.indexOf(role), isAllowed)) {
+		for (const operation of requestedAs(OPERATOR_KEY_ROLES.indexOf(role), isAllowed)) {
 			// An order number that does not exist, so that nothing is changed.
 			const address = addressOf(operation, {
 				...mine,
@@ -516,7 +516,10 @@ function requestedAs(at: number, isAllowed: (operation: string) => boolean): str
  * Everything for those who may use almost everything, and for the others what their role does not refuse anyway; all of
  * it with the full sizes.
  */
-function askedOfAnother(role: OperatorRole | StaffRole, isAllowed: (operation: string) => boolean) {
+function askedOfAnother(
+	role: OperatorKeyRole | StaffRole,
+	isAllowed: (operation: string) => boolean,
+) {
 	const usesAll = role === 'owner' || role === 'manager'
 	return usesAll
 		? operations

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { OPERATOR_ROLES } from '#contract/operator/permissions.ts'
+import { OPERATOR_KEY_ROLES } from '#contract/operator/permissions.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
@@ -11,7 +11,7 @@ export const operatorKey = pgTable(
 		id: uuid().primaryKey().defaultRandom(),
 		keyHash: text('key_hash').notNull().unique(),
 		label: text().notNull(),
-		role: text({ enum: OPERATOR_ROLES }).notNull(),
+		role: text({ enum: OPERATOR_KEY_ROLES }).notNull(),
 		/** The company that the key is for; null: all. */
 		companyId: integer('company_id').references(() => company.id),
 		createdAt: moment('created_at').notNull().defaultNow(),

@@ -6,12 +6,12 @@ import { rolledBack } from '#website-api/db/rolled-back.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
-import type { OperatorEnv } from './operator-guard.ts'
+import type { OperatorApiEnv } from './operator-guard.ts'
 
 const maxBody = 20 * 1024 * 1024
 
 /** Tells the caller that this API knows dry runs, also with a refusal. */
-export const announceDryRun = createMiddleware<OperatorEnv>(async (c, next) => {
+export const announceDryRun = createMiddleware<OperatorApiEnv>(async (c, next) => {
 	await next()
 	if (isDryRun(c)) c.header(OPERATOR_DRY_RUN_HEADER, 'yes')
 })
@@ -21,7 +21,7 @@ export const announceDryRun = createMiddleware<OperatorEnv>(async (c, next) => {
  * and leaves no row, no mail and no file. 409 DRY_RUN_IMPOSSIBLE for changes of the caller's own account, where repeated
  * attempts count, and where a provider of payments would be called, which rolls nothing back.
  */
-export const dryRun = createMiddleware<OperatorEnv>(async (c, next) => {
+export const dryRun = createMiddleware<OperatorApiEnv>(async (c, next) => {
 	const { operation } = c.var
 	if (operation === undefined || operation.startsWith('GET ') || !isDryRun(c)) return next()
 	const needs = OPERATOR_OPERATIONS[operation]?.needs
@@ -37,12 +37,12 @@ export const dryRun = createMiddleware<OperatorEnv>(async (c, next) => {
 	})
 })
 
-function isDryRun(c: Context<OperatorEnv>): boolean {
+function isDryRun(c: Context<OperatorApiEnv>): boolean {
 	return c.req.header(OPERATOR_DRY_RUN_HEADER) !== undefined
 }
 
 /** Before the transaction, which must not wait for the caller. */
-async function readBody(c: Context<OperatorEnv>) {
+async function readBody(c: Context<OperatorApiEnv>) {
 	const { headers, method, url } = c.req.raw
 	const isUnbounded = headers.get('transfer-encoding') !== null
 	if (isUnbounded || Number(headers.get('content-length') ?? 0) > maxBody) {

@@ -1,12 +1,12 @@
-import type { OperatorRole, StaffGrant } from '#contract/operator/permissions.ts'
+import type { OperatorKeyRole, StaffGrant } from '#contract/operator/permissions.ts'
 
 /** The caller of the operator API, identified by a key or a staff session, and the company. */
-export type Operator = {
+export type Caller = {
 	/** Id of the key or of the staff account. */
 	id: string
 	/** The key's label, or the staff member's name. */
 	label: string
-	role: OperatorRole | StaffGrant | null
+	role: OperatorKeyRole | StaffGrant | null
 	/** The company of the request; null: the whole installation. */
 	companyId: number | null
 	/** Address of the admin's client; '' if unknown. */
@@ -20,7 +20,7 @@ export type Operator = {
 	}
 }
 
-/** The operator as the two columns that refer to a key or a staff account. */
-export function operatorColumns({ id, session }: Pick<Operator, 'id' | 'session'>) {
+/** The caller as the two columns that refer to a key or a staff account. */
+export function callerColumns({ id, session }: Pick<Caller, 'id' | 'session'>) {
 	return session ? { keyId: null, staffId: id } : { keyId: id, staffId: null }
 }

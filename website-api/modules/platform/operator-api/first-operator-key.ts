@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#website-api/db/database.ts'
 import { newOperatorKey } from './operator-key.queries.ts'
-import { operatorOf, storeFirstKey, storeOperatorKey } from './operator-key.command.ts'
+import { keyCallerOf, storeFirstKey, storeOperatorKey } from './operator-key.command.ts'
 
 type Options = {
 	/** The key of the settings. */
@@ -38,7 +38,7 @@ export async function ensureOperatorKey(
 		return
 	}
 	const stored = await keyIn(file)
-	if (stored !== undefined && (await operatorOf(db, stored))) return
+	if (stored !== undefined && (await keyCallerOf(db, stored))) return
 	const key = stored ?? newOperatorKey()
 	const isFirst = await storeFirstKey(db, key)
 	if (isFirst) {

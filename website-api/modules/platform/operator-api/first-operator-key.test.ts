@@ -7,7 +7,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { ensureOperatorKey, operatorKeyFile } from './first-operator-key.ts'
 import { newOperatorKey } from './operator-key.queries.ts'
-import { operatorOf } from './operator-key.command.ts'
+import { keyCallerOf } from './operator-key.command.ts'
 import { operatorKey } from './operator-key.table.ts'
 
 let database: OpenDatabase
@@ -37,7 +37,7 @@ test('the first start makes one key, says so, and later ones nothing', async () 
 	expect((await stat(operatorKeyFile(folder('a')))).mode & 0o777).toBe(0o600)
 	await start(folder('a'))
 	expect(said).toHaveLength(1)
-	expect(await operatorOf(database.db, await keyIn(folder('a')))).toMatchObject({
+	expect(await keyCallerOf(database.db, await keyIn(folder('a')))).toMatchObject({
 		role: 'owner',
 		companyId: null,
 		label: 'first key',
@@ -58,7 +58,7 @@ test('a folder that lost its key gets another one when it is asked for, once', a
 	await rm(operatorKeyFile(folder('a')))
 	for (let time = 0; time < 2; time += 1) await start(folder('a'), { makesAnother: true })
 	expect(await keys()).toHaveLength(2)
-	expect(await operatorOf(database.db, await keyIn(folder('a')))).toMatchObject({ role: 'owner' })
+	expect(await keyCallerOf(database.db, await keyIn(folder('a')))).toMatchObject({ role: 'owner' })
 	expect(said).toHaveLength(2)
 })
 
@@ -68,7 +68,7 @@ test('a key of another installation is not accepted silently, and its file stays
 	const file = operatorKeyFile(folder('a'))
 	await writeFile(file, foreign)
 	await start(folder('a'))
-	expect(await operatorOf(database.db, foreign)).toBeUndefined()
+	expect(await keyCallerOf(database.db, foreign)).toBeUndefined()
 	expect(await keyIn(folder('a'))).toBe(foreign)
 	expect(said.at(-1)).toContain('is not valid')
 })
@@ -77,7 +77,7 @@ test('an empty database takes the key of an old data folder', async () => {
 	const key = newOperatorKey()
 	await writeFile(path.join(root, 'operator-key'), key)
 	await start(root)
-	expect(await operatorOf(database.db, key)).toMatchObject({ label: 'first key' })
+	expect(await keyCallerOf(database.db, key)).toMatchObject({ label: 'first key' })
 })
 
 test('of several processes that start at once with an empty database one makes the key', async () => {
@@ -90,5 +90,5 @@ test('a key of the settings is added aloud', async () => {
 	const key = newOperatorKey()
 	for (let time = 0; time < 2; time += 1) await start(folder('a'), { fromEnvironment: key })
 	expect(said).toEqual([expect.stringContaining('ETALASE_OPERATOR_KEY')])
-	expect(await operatorOf(database.db, key)).toMatchObject({ role: 'owner' })
+	expect(await keyCallerOf(database.db, key)).toMatchObject({ role: 'owner' })
 })

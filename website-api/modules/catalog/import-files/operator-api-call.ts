@@ -6,7 +6,7 @@ import { type Answer, answerOf, type Asked, requestOf } from '#contract/endpoint
  * One request to the operator API, under /operator/v1; `bytes` is sent as a picture. Rejects with a message for
  * users.
  */
-export type OperatorCall = <T>(
+export type OperatorApiCall = <T>(
 	schema: z.ZodType<T>,
 	request: {
 		method: 'POST'
@@ -18,7 +18,7 @@ export type OperatorCall = <T>(
 
 /** Calls a declared endpoint through it. */
 export async function ask<E extends Declared>(
-	call: OperatorCall,
+	call: OperatorApiCall,
 	endpoint: E,
 	asked: Asked<E>,
 ): Promise<Answer<E>> {

@@ -122,7 +122,7 @@ describe('operator keys', () => {
 	})
 })
 
-describe('a change by an operator', () => {
+describe('a change over the operator API', () => {
 	test('is recorded with the key, the operation, the entity and the result', async () => {
 		const staff = await added(owner, 'staff', shop.code)
 		const order = await exampleSale(database.db, shop, {

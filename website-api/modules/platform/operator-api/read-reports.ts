@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { OPERATOR_EXPORT_HEADER } from '#contract/operator-access.ts'
-import type { OperatorEnv } from './operator-guard.ts'
+import type { OperatorApiEnv } from './operator-guard.ts'
 
 const STATEMENT = 'POST /companies/:code/statement'
 
@@ -8,7 +8,7 @@ const STATEMENT = 'POST /companies/:code/statement'
  * Reads reports, statements and what goes into a file from a replica that shows everything committed before: they read
  * much, and change nothing. Everything else of the staff is read from the primary.
  */
-export const readReports = createMiddleware<OperatorEnv>(async (c, next) => {
+export const readReports = createMiddleware<OperatorApiEnv>(async (c, next) => {
 	const { db, forReading, operation = '' } = c.var
 	const isReport = operation.startsWith('GET /reports/') || operation === STATEMENT
 	const isExport =
