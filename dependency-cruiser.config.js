@@ -286,6 +286,14 @@ export default {
 			to: { dependencyTypes: [...packages, 'core'], pathNot: 'node_modules/zod/' },
 		},
 		{
+			name: "no zod in lists that the pages' script has",
+			severity: 'error',
+			from: {
+				path: '^contract/(contact-topics|courier|downline-sorts|languages|online-method|order-statuses|return-reasons|shipping-methods)\\.ts$',
+			},
+			to: { path: 'node_modules/zod/', reachable: true },
+		},
+		{
 			name: 'no framework in the domain',
 			severity: 'error',
 			from: { path: '^(app|web)/domain/', pathNot: test },

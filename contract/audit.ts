@@ -12,6 +12,8 @@ const Violation = message({
 	expected: ['EXPECTED', z.number()],
 })
 
+export const FINDING_STOPS = ['ACCOUNT', 'COMPANY', 'NOTHING'] as const
+
 /** A finding of the scheduled audit or of the check before a payout. */
 const Finding = message({
 	id: ['FINDING_ID', z.string()],
@@ -21,7 +23,7 @@ const Finding = message({
 	found: ['FOUND', z.number()],
 	expected: ['EXPECTED', z.number()],
 	/** Blocked payouts: from the owner's accounts, from all accounts of the company, or none. */
-	stops: ['STOPS', z.enum(['ACCOUNT', 'COMPANY', 'NOTHING'])],
+	stops: ['STOPS', z.enum(FINDING_STOPS)],
 	foundAt: ['FOUND_DATE', moment],
 	releasedAt: ['RELEASED_DATE', moment.nullable()],
 })

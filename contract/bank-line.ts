@@ -18,6 +18,7 @@ export const BANK_LINE_STATES = [
 ] as const
 /** Why a line with the amount of an order is not proposed. */
 const BANK_LINE_DOUBTS = ['TWO_ORDERS', 'TWO_LINES', 'ORDER_ENDED', 'ALREADY_PAID'] as const
+export type BankLineDoubt = (typeof BANK_LINE_DOUBTS)[number]
 
 const number = ['ORDER_NUMBER', lineText().min(1).max(20)] as const
 

@@ -27,6 +27,14 @@ export const PAYOUT_STATES = [
 	'CANCELLED',
 ] as const
 export type PayoutStateName = (typeof PAYOUT_STATES)[number]
+/** What staff still have to do something about, or to wait for. */
+export const OPEN_PAYOUT_STATES: readonly PayoutStateName[] = [
+	'REQUESTED',
+	'HELD',
+	'SENDING',
+	'SENT',
+	'UNCLEAR',
+]
 
 /** A payout as staff see it. */
 export const BankPayout = message({

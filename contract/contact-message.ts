@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTACT_TOPICS } from './contact.ts'
+import { CONTACT_TOPICS } from './contact-topics.ts'
 import { Changed } from './content-parts.ts'
 import { endpoint } from './endpoint.ts'
 import { pageFields, pageQueryFields } from './envelope.ts'

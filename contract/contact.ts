@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { EmailWire } from './auth.ts'
+import { CONTACT_TOPICS } from './contact-topics.ts'
 import { endpoint } from './endpoint.ts'
 import { message, moment, type Value } from './message.ts'
 import { givenName } from './person-name.ts'
 import { lineText, linesText } from './text.ts'
-
-export const CONTACT_TOPICS = ['ORDER', 'PAYMENT', 'PRODUCT', 'PARTNERSHIP', 'OTHER'] as const
 
 /** A visitor's message to the company. */
 export const ContactMessage = message({

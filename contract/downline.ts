@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CUSTOMER_TYPES } from './auth.ts'
+import { DOWNLINE_SORTS } from './downline-sorts.ts'
 import { endpoint } from './endpoint.ts'
 import { pageFields, pageQueryFields, RupiahSumWire } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
 import { openEnum } from './open-enum.ts'
 
-export const DOWNLINE_SORTS = ['newest', 'name', 'omzet', 'commission', 'level'] as const
 const Count = z.number().int().min(0)
 const Level = z.number().int().min(1)
 const text = ['TEXT_SEARCH', z.string().min(1).max(100).optional()] as const

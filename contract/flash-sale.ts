@@ -6,11 +6,14 @@ import { enumOr } from './open-enum.ts'
 import { ProductCard } from './product-card.ts'
 
 /**
- * State of a flash sale for a cart line. ON: the whole line has the sale's price. Otherwise no unit has: TOO_MANY units
- * for what is left or for one buyer; HAD: the buyer has reached their limit; GONE: sold out.
+ * State of a flash sale for a cart line, which never has two prices. ON: the whole line has the sale's price. Otherwise no unit
+ * has: TOO_MANY units for what is left or for one buyer; HAD: the buyer has reached their limit; GONE: sold out.
  */
+export const FLASH_STATES = ['ON', 'TOO_MANY', 'HAD', 'GONE'] as const
+export type FlashState = (typeof FLASH_STATES)[number]
+
 export const LineFlash = message({
-	state: ['FLASH_STATE', enumOr(['ON', 'TOO_MANY', 'HAD', 'GONE'], 'GONE')],
+	state: ['FLASH_STATE', enumOr(FLASH_STATES, 'GONE')],
 	price: ['FLASH_PRICE', RupiahWire],
 	endsAt: ['FLASH_ENDS_AT', endingMoment],
 	/** Units this shopper can still buy at that price. */

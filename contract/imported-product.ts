@@ -3,6 +3,7 @@ import { RupiahWire } from './envelope.ts'
 import { MAX_BARCODE, MAX_MPN } from './gtin.ts'
 import { message, type Value } from './message.ts'
 import { sideCm, Size } from './size.ts'
+import { PRODUCT_STATUSES } from './stocked-product.ts'
 import { lineText } from './text.ts'
 
 const sku = lineText().min(1).max(100)
@@ -16,7 +17,7 @@ const said = {
 	brand: ['BRAND', lineText().max(100).optional()],
 	category: ['CATEGORY', lineText().max(100).optional()],
 	tags: ['TAG_LIST', z.array(z.string().max(100)).max(250).optional()],
-	status: ['STATUS', z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED']).optional()],
+	status: ['STATUS', z.enum(PRODUCT_STATUSES).optional()],
 	/** Of a packed unit, in centimetres: all three, or null for none. */
 	length: ['LENGTH_CM', sideCm.nullable().optional()],
 	width: ['WIDTH_CM', sideCm.nullable().optional()],

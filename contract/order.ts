@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Place } from './address.ts'
 import { OrderCod } from './cash-on-delivery.ts'
 import { RupiahWire } from './envelope.ts'
-import { BankAccount, PAYMENT_METHODS } from './payment.ts'
+import { BankAccount, CONFIRMATION_STATUSES, PAYMENT_METHODS } from './payment.ts'
 import { Sender } from './order-request.ts'
 import { courierPicture, shipmentGroup, vendorCode } from './shipping.ts'
 import { OnlinePayment } from './online-offer.ts'
@@ -183,10 +183,7 @@ export const Order = message({
 	/** Of COD alone. */
 	cod: ['COD', OrderCod.nullable().default(null)],
 	/** Of the latest payment confirmation, if any. */
-	confirmation: [
-		'CONFIRMATION_STATUS',
-		enumOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING').nullable(),
-	],
+	confirmation: ['CONFIRMATION_STATUS', enumOr(CONFIRMATION_STATUSES, 'WAITING').nullable()],
 	note: ['NOTE', z.string()],
 	/** Reason of a cancellation by staff; null: none. */
 	cancelReason: ['CANCEL_REASON', openEnum(CANCEL_REASONS).nullable().default(null)],

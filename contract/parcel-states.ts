@@ -1,16 +1,11 @@
+/** What a parcel ends with, from which it does not move any more. */
+export const PARCEL_ENDS = ['DELIVERED', 'RETURNED', 'LOST', 'CANCELLED'] as const
+
 /**
  * What becomes of a parcel. It only moves forward, and the last four are ends. LOST: it does not arrive. CANCELLED: it was not sent,
  * and its units may go into another parcel.
  */
-export const PARCEL_STATES = [
-	'PREPARED',
-	'BOOKED',
-	'SHIPPED',
-	'DELIVERED',
-	'RETURNED',
-	'LOST',
-	'CANCELLED',
-] as const
+export const PARCEL_STATES = ['PREPARED', 'BOOKED', 'SHIPPED', ...PARCEL_ENDS] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
 /** What keeps a parcel that is on its way from arriving. */

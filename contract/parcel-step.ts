@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 import { WantedCorrection } from './order-correction.ts'
-import { PARCEL_PROBLEMS, PARCEL_STATES } from './parcel-states.ts'
+import { PARCEL_ENDS, PARCEL_PROBLEMS, PARCEL_STATES } from './parcel-states.ts'
 import { StaffOrder } from './staff-order.ts'
 import { lineText } from './text.ts'
 import { TrackingNumberWire } from './tracking-number.ts'
@@ -76,7 +76,7 @@ export const endParcel = endpoint({
 	summary:
 		'Records that a parcel was delivered, came back, is lost, or is not sent; with the last delivery the order is delivered',
 	body: message({
-		state: ['PARCEL_STATE', z.enum(['DELIVERED', 'RETURNED', 'LOST', 'CANCELLED'])],
+		state: ['PARCEL_STATE', z.enum(PARCEL_ENDS)],
 		/** Required but for DELIVERED. */
 		reason: ['REASON', lineText().max(200).default('')],
 	}),

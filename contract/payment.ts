@@ -7,6 +7,9 @@ import { givenName } from './person-name.ts'
 import { linesText, lineText } from './text.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 
+/** Of the news of a transfer, which staff check. */
+export const CONFIRMATION_STATUSES = ['WAITING', 'ACCEPTED', 'REJECTED'] as const
+
 /**
  * Payment methods that a company can offer. ONLINE: through a provider, which knows when it is paid. QRIS: the company's
  * static code, made dynamic with the order's amount. COD: to the courier, who passes it on.
@@ -79,7 +82,7 @@ export const confirmPayment = endpoint({
 	answer: message({
 		id: ['CONFIRMATION_ID', z.string()],
 		orderNumber: ['ORDER_NUMBER', z.string()],
-		status: ['CONFIRMATION_STATUS', enumOr(['WAITING', 'ACCEPTED', 'REJECTED'], 'WAITING')],
+		status: ['CONFIRMATION_STATUS', enumOr(CONFIRMATION_STATUSES, 'WAITING')],
 		amount: ['PAYMENT_AMOUNT', RupiahWire],
 	}),
 	idempotent: true,

@@ -4,20 +4,19 @@ import { RupiahWire } from './envelope.ts'
 import { message, moment, type Value } from './message.ts'
 import { PAYMENT_PROVIDERS } from './online-method.ts'
 import { lineText } from './text.ts'
+import { WITHDRAWAL_SOURCES, WITHDRAWAL_STATUSES } from './withdrawal.ts'
 
 /** What became of a refund that the provider of the payment was asked for. */
 export const PROVIDER_REFUND_STATES = ['REQUESTED', 'DONE', 'REFUSED'] as const
-
-const STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
 
 /** A withdrawal as staff see it. */
 export const StaffWithdrawal = message({
 	id: ['WITHDRAWAL_ID', z.string()],
 	companyCode: ['COMPANY_CODE', z.string()],
 	name: ['CUSTOMER_NAME', z.string()],
-	source: ['SOURCE', z.enum(['wallet', 'affiliate', 'agent'])],
+	source: ['SOURCE', z.enum(WITHDRAWAL_SOURCES)],
 	amount: ['AMOUNT', RupiahWire],
-	status: ['STATUS', z.enum(STATUSES)],
+	status: ['STATUS', z.enum(WITHDRAWAL_STATUSES)],
 	bankCode: ['BANK_CODE', z.string()],
 	number: ['BANK_ACCOUNT_NUMBER', z.string()],
 	holder: ['BANK_ACCOUNT_HOLDER', z.string()],
@@ -30,6 +29,18 @@ export type StaffWithdrawal = Value<typeof StaffWithdrawal>
 /** The bank's reference of the transfer. */
 export const Payout = message({ reference: ['REFERENCE', lineText().min(1).max(100)] })
 
+/** Why money is owed to somebody without a wallet; WITHDRAWN: a withdrawal that the bank sent back. */
+export const GUEST_REFUND_REASONS = [
+	'CANCELLED',
+	'LATE',
+	'SECOND',
+	'OVERPAID',
+	'CHANGED',
+	'RETURNED',
+	'PARTIAL',
+	'WITHDRAWN',
+] as const
+
 /** Money that a guest, or a deleted account, gets back, who has no wallet. */
 export const GuestRefund = message({
 	id: ['REFUND_ID', z.string()],
@@ -41,19 +52,7 @@ export const GuestRefund = message({
 	name: ['CUSTOMER_NAME', z.string()],
 	phone: ['CUSTOMER_PHONE', z.string()],
 	amount: ['AMOUNT', RupiahWire],
-	reason: [
-		'REASON',
-		z.enum([
-			'CANCELLED',
-			'LATE',
-			'SECOND',
-			'OVERPAID',
-			'CHANGED',
-			'RETURNED',
-			'PARTIAL',
-			'WITHDRAWN',
-		]),
-	],
+	reason: ['REASON', z.enum(GUEST_REFUND_REASONS)],
 	at: ['REFUND_DATE', moment],
 	paidAt: ['PAID_DATE', moment.nullable()],
 	reference: ['PAID_REFERENCE', z.string().nullable()],
@@ -96,7 +95,7 @@ export const listStaffWithdrawals = endpoint({
 	summary: 'Withdrawals, the newest first',
 	needs: 'withdrawals',
 	query: message({
-		status: ['STATUS', z.enum(STATUSES).optional()],
+		status: ['STATUS', z.enum(WITHDRAWAL_STATUSES).optional()],
 		limit: ['LIMIT', z.coerce.number().int().min(1).max(5000).default(100)],
 	}),
 	answer: z.object({ list: z.array(StaffWithdrawal) }),
@@ -129,7 +128,7 @@ export const requestWithdrawalFor = endpoint({
 	creates: true,
 	idempotent: true,
 	body: message({
-		source: ['SOURCE', z.enum(['wallet', 'affiliate', 'agent'])],
+		source: ['SOURCE', z.enum(WITHDRAWAL_SOURCES)],
 		amount: ['AMOUNT', RupiahWire.min(50_000)],
 		bankCode: ['BANK_CODE', z.string().min(1).max(20)],
 		number: ['BANK_ACCOUNT_NUMBER', z.string().regex(/^\d{6,20}$/)],

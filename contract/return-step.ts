@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message, type Value } from './message.ts'
-import { Return, RETURN_REASONS } from './return.ts'
+import { Return } from './return.ts'
+import { RETURN_REASONS } from './return-reasons.ts'
 import { lineText, linesText } from './text.ts'
 
 /** One line of a return: the order's line and the quantity. */

@@ -4,6 +4,7 @@ import { pageFields, pageQueryFields, RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 import { REFUND_TARGETS } from './order.ts'
 import { openEnum, enumOr } from './open-enum.ts'
+import { RETURN_REASONS } from './return-reasons.ts'
 
 /** Days from delivery, until the order completes, in which a return can be requested. */
 export const RETURN_DAYS = 3
@@ -16,13 +17,6 @@ export const RETURN_STATUSES = [
 	'RECEIVED',
 	'REFUNDED',
 	'CANCELLED',
-] as const
-export const RETURN_REASONS = [
-	'DAMAGED',
-	'WRONG_ITEM',
-	'NOT_AS_DESCRIBED',
-	'INCOMPLETE',
-	'OTHER',
 ] as const
 export const ReturnStatusWire = z.enum(RETURN_STATUSES)
 /** A return's status in a response. */

@@ -25,6 +25,7 @@ import * as codSetting from './cod-setting.ts'
 import * as commissionReview from './commission-review.ts'
 import * as company from './company.ts'
 import * as contactMessage from './contact-message.ts'
+import * as contactTopics from './contact-topics.ts'
 import * as contact from './contact.ts'
 import * as contentParts from './content-parts.ts'
 import * as content from './content.ts'
@@ -39,6 +40,7 @@ import * as dashboard from './dashboard.ts'
 import * as defaultHome from './default-home.ts'
 import * as deliveryKind from './delivery-kind.ts'
 import * as docs from './docs.ts'
+import * as downlineSorts from './downline-sorts.ts'
 import * as downline from './downline.ts'
 import * as draftContent from './draft-content.ts'
 import * as editedArticle from './edited-article.ts'
@@ -97,6 +99,7 @@ import * as orderPayment from './order-payment.ts'
 import * as orderRequest from './order-request.ts'
 import * as orderReview from './order-review.ts'
 import * as orderStatus from './order-status.ts'
+import * as orderStatuses from './order-statuses.ts'
 import * as orderStep from './order-step.ts'
 import * as orderView from './order-view.ts'
 import * as order from './order.ts'
@@ -136,6 +139,7 @@ import * as recordNumber from './record-number.ts'
 import * as redirect from './redirect.ts'
 import * as region from './region.ts'
 import * as report from './report.ts'
+import * as returnReasons from './return-reasons.ts'
 import * as returnStep from './return-step.ts'
 import * as returnContract from './return.ts'
 import * as review from './review.ts'
@@ -203,6 +207,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	commissionReview,
 	company,
 	contactMessage,
+	contactTopics,
 	contact,
 	contentParts,
 	content,
@@ -217,6 +222,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	defaultHome,
 	deliveryKind,
 	docs,
+	downlineSorts,
 	downline,
 	draftContent,
 	editedArticle,
@@ -275,6 +281,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	orderRequest,
 	orderReview,
 	orderStatus,
+	orderStatuses,
 	orderStep,
 	orderView,
 	order,
@@ -314,6 +321,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	redirect,
 	region,
 	report,
+	returnReasons,
 	returnStep,
 	returnContract,
 	review,

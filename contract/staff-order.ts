@@ -4,8 +4,9 @@ import { pageFields, pageQueryFields, RupiahSumWire, RupiahWire } from './envelo
 import { LANGUAGE_CODES } from './languages.ts'
 import { fieldsIn, message, moment, type Value } from './message.ts'
 import { CANCEL_REASONS, Order, OrderEvent, REFUND_REASONS } from './order.ts'
-import { ORDER_ACTORS, OrderStatusWire } from './order-status.ts'
-import { PaymentOutcomeWire } from './payment.ts'
+import { OrderStatusWire } from './order-status.ts'
+import { ORDER_ACTORS } from './order-statuses.ts'
+import { CONFIRMATION_STATUSES, PaymentOutcomeWire } from './payment.ts'
 import { StaffParcel } from './parcel.ts'
 
 const StaffOrderQuery = message({
@@ -130,7 +131,7 @@ export const StaffOrder = message({
 		z.array(
 			message({
 				id: ['CONFIRMATION_ID', z.string()],
-				status: ['CONFIRMATION_STATUS', z.enum(['WAITING', 'ACCEPTED', 'REJECTED'])],
+				status: ['CONFIRMATION_STATUS', z.enum(CONFIRMATION_STATUSES)],
 				at: ['CONFIRMATION_DATE', moment],
 				bank: ['BANK_CODE', z.string()],
 				senderBank: ['SENDER_BANK', z.string()],

@@ -6,6 +6,7 @@ import { recordNumber } from './record-number.ts'
 import { lineText } from './text.ts'
 
 export const PRODUCT_STATUSES = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
 /** Why product feeds leave out a product; NO_PRICE: those of its variants that are free. */
 const FEED_FAULTS = ['NO_PICTURE', 'NO_VARIANT', 'NO_PRICE', 'ARCHIVED'] as const

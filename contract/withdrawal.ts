@@ -5,7 +5,7 @@ import { message, moment, type Value } from './message.ts'
 import { openEnum, enumOr } from './open-enum.ts'
 
 /** Balances that allow withdrawals. */
-const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
+export const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
 export const WITHDRAWAL_STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
 /** Whole rupiah (product decisions, "Money"). */
 const MIN_WITHDRAWAL = 50_000

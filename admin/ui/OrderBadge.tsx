@@ -1,4 +1,4 @@
-import type { ORDER_STATUSES } from '#contract/order-status.ts'
+import type { ORDER_STATUSES } from '#contract/order-statuses.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Badge, type BadgeColour } from '#web/ui/Badge.tsx'
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 export type ApiRequest = {
-	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+	method?: Endpoint['method']
 	/** Path below /v1; path parameters are already encoded. */
 	path: `/${string}`
 	query?: Record<string, string | number | boolean | undefined>

@@ -3,14 +3,6 @@ import type { BadgeColour } from './order.ts'
 
 export type ReturnStatus = Return['status']
 
-export const returnReasons = [
-	'DAMAGED',
-	'WRONG_ITEM',
-	'NOT_AS_DESCRIBED',
-	'INCOMPLETE',
-	'OTHER',
-] as const
-
 /** Badge colours of the statuses, like those of orders (spec section 4). */
 export const returnColours = new Map<ReturnStatus, BadgeColour>([
 	['REQUESTED', 'yellow'],

@@ -1,18 +1,8 @@
 import type { Order } from '#contract/order.ts'
+import type { ORDER_STATUSES } from '#contract/order-statuses.ts'
 
-export const orderStatuses = [
-	'PENDING',
-	'PAYMENT_CONFIRMED',
-	'PROCESSING',
-	'CHANGE_PROCESSING',
-	'SHIPPING',
-	'DELIVERED',
-	'EXPIRED',
-	'COMPLETED',
-	'CANCEL',
-] as const
 /** UNKNOWN: a status that this version does not know. */
-export type OrderStatus = (typeof orderStatuses)[number] | 'UNKNOWN'
+export type OrderStatus = (typeof ORDER_STATUSES)[number] | 'UNKNOWN'
 
 /** How an order reaches its buyer: digital ones are downloads only. */
 export type DeliveryKind = 'courier' | 'pickup' | 'digital'

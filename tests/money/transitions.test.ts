@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-status.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-statuses.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { sqlFailureOf } from '#website-api/db/sql-error.ts'
 import {

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { newOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.queries.ts'
 import { storeOperatorKey } from '#website-api/modules/platform/operator-api/operator-key.command.ts'
 import { tinyApi } from './tiny-api.ts'
 
 export type SiteCaller = Awaited<ReturnType<typeof siteCaller>>
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = Endpoint['method']
 
 /** The tiny shops, a staff key of the installation, an owner key of the second shop, and calls under /operator/v1/sites. */
 export async function siteCaller() {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Declared } from '#contract/endpoint.ts'
+import type { Declared, Endpoint } from '#contract/endpoint.ts'
 import { type Answer, answerOf, type Asked, requestOf } from '#contract/endpoint-call.ts'
 import { FailureWire } from '#contract/envelope.ts'
 import { OPERATOR_COMPANY_HEADER, OPERATOR_DRY_RUN_HEADER } from '#contract/operator-access.ts'
@@ -10,7 +10,7 @@ import { endDryRun, isDryChange, storeResponse } from './run-options.ts'
 import { operatorApiAddress, operatorKey } from './settings.ts'
 
 export type OperatorApiRequest = {
-	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+	method?: Endpoint['method']
 	/** Path under /operator/v1, with encoded parameters. */
 	path: `/${string}`
 	body?: unknown

@@ -1,20 +1,11 @@
 import { BANKS } from '#contract/bank.ts'
-import type { BankPayout, PayoutStateName } from '#contract/bank-payout.ts'
+import { type BankPayout, OPEN_PAYOUT_STATES } from '#contract/bank-payout.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import type { badgeColours } from './payout-colours.ts'
 
 const banks = new Map<string, string>(Object.entries(BANKS))
-
-/** What staff still have to do something about, or to wait for. */
-export const OPEN_STATES: readonly PayoutStateName[] = [
-	'REQUESTED',
-	'HELD',
-	'SENDING',
-	'SENT',
-	'UNCLEAR',
-]
 
 /** A payout, as its page shows it. */
 export function payoutView(payout: BankPayout, locale: Locale) {
@@ -47,7 +38,7 @@ export type PayoutView = ReturnType<typeof payoutView>
 
 /** The payout of something that is being paid out now; null: none. */
 export function runningOf(payouts: BankPayout[], isOf: (payout: BankPayout) => boolean) {
-	const found = payouts.find((payout) => isOf(payout) && OPEN_STATES.includes(payout.state))
+	const found = payouts.find((payout) => isOf(payout) && OPEN_PAYOUT_STATES.includes(payout.state))
 	if (!found) return null
 	const { id, batchId, state, way } = found
 	return { state, way, href: batchId === null ? `/payouts/${id}` : `/payouts/files/${batchId}` }

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#contract/stocked-product.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { TabbedHead } from '#admin/ui/TabbedHead.tsx'
 import { ProductBadge } from './ProductBadge.tsx'
@@ -5,7 +6,7 @@ import { ProductBadge } from './ProductBadge.tsx'
 type ProductHeadProps = {
 	id: number
 	name: string
-	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
+	status: ProductStatus
 	/** When it will be published; null if no date is ahead. */
 	planned: string | null
 	at: 'text' | 'pictures' | 'options' | 'variants'

@@ -1,3 +1,4 @@
+import type { FeedFault, ProductStatus } from '#contract/stocked-product.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -7,13 +8,13 @@ import { ProductBadge } from './ProductBadge.tsx'
 export type ProductRow = {
 	id: number
 	name: string
-	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
+	status: ProductStatus
 	/** When it will be published; null if no date is ahead. */
 	planned: string | null
 	/** Id of the first picture. */
 	picture: string | null
 	/** Why product feeds leave it out. */
-	feedFaults: ('NO_PICTURE' | 'NO_VARIANT' | 'NO_PRICE' | 'ARCHIVED')[]
+	feedFaults: FeedFault[]
 	variants: {
 		id: number
 		sku: string

@@ -1,4 +1,4 @@
-import type { CONTACT_TOPICS } from '#contract/contact.ts'
+import type { ContactTopic } from '#contract/contact-topics.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import type { MessageState } from '#contract/contact-message.ts'
@@ -13,7 +13,7 @@ type ContactMessage = {
 	settledBy: string | null
 	name: string
 	email: string
-	topic: (typeof CONTACT_TOPICS)[number]
+	topic: ContactTopic
 	message: string
 	orderNumber: string
 	received: string

@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listBankPayouts } from '#contract/bank-payout.ts'
+import { listBankPayouts, OPEN_PAYOUT_STATES } from '#contract/bank-payout.ts'
 import { PayoutTable } from '#admin/features/payouts/PayoutTable.tsx'
-import { OPEN_STATES, payoutView } from '#admin/features/payouts/payout-view.ts'
+import { payoutView } from '#admin/features/payouts/payout-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -17,7 +17,7 @@ export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'withdrawals')
 	const { list } = await api.call(listBankPayouts, { query: {} })
 	const payouts = list.map((payout) => payoutView(payout, locale))
-	const isOpen = ({ state }: (typeof payouts)[number]) => OPEN_STATES.includes(state)
+	const isOpen = ({ state }: (typeof payouts)[number]) => OPEN_PAYOUT_STATES.includes(state)
 	return {
 		title: pageTitle(locale, 'payouts:title'),
 		open: payouts.filter(isOpen),

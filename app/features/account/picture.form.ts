@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { pictureTypes } from '#app/domain/customer-order.ts'
 import { oneFile } from '#app/features/forms/one-file.ts'
-
-/** Accepted file types. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /** A profile picture. */
 export const pictureForm = z.object({

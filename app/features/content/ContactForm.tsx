@@ -3,7 +3,7 @@ import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { contactTopics, type ContactTopic } from '#app/domain/contact-topics.ts'
+import { CONTACT_TOPICS, type ContactTopic } from '#contract/contact-topics.ts'
 import { PhoneNumber } from '#app/features/forms/PhoneNumber.tsx'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { EmailField } from '#app/features/forms/EmailField.tsx'
@@ -98,7 +98,7 @@ function DetailFields({ fields }: { fields: ReturnType<typeof useForm<Fields>>[1
 				{...fieldProps(fields.topic, t)}
 				label={t('topic.label')}
 				placeholder={t('topic.choose')}
-				options={contactTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+				options={CONTACT_TOPICS.map((value) => ({ value, label: t(`topic.${value}`) }))}
 			/>
 			<TextField
 				{...fieldProps(fields.order, t)}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactTopics } from '#app/domain/contact-topics.ts'
+import { CONTACT_TOPICS } from '#contract/contact-topics.ts'
 import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
 import { compactOf, lineOf, linesOf } from '#web/domain/plain-text.ts'
 import { phoneText, withPhoneCountry } from '#app/features/forms/phone-text.ts'
@@ -18,7 +18,7 @@ const message = z.object({
 		.max(254, 'contact:email.wrong')
 		.pipe(z.email('contact:email.wrong')),
 	phone: phoneText({ required: 'contact:phone.wrong' }).default(''),
-	topic: z.enum(contactTopics, { error: 'contact:topic.required' }),
+	topic: z.enum(CONTACT_TOPICS, { error: 'contact:topic.required' }),
 	order: z
 		.string()
 		.overwrite(lineOf)

@@ -1,5 +1,5 @@
 import type { DownlineQuery, Member, TreeNode } from '#contract/downline.ts'
-import { downlineSorts } from '#app/domain/downline.ts'
+import { DOWNLINE_SORTS } from '#contract/downline-sorts.ts'
 import { periodName } from '#app/domain/agent.ts'
 import { formatDate } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
@@ -52,7 +52,7 @@ export function downlineQuery(search: URLSearchParams, page: number): DownlineFi
 		text: text ? text : undefined,
 		level: Number.isInteger(level) && level >= 1 && level <= 99 ? level : undefined,
 		active: active === '1' ? true : active === '0' ? false : undefined,
-		sort: downlineSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
+		sort: DOWNLINE_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
 	}
 }
 

@@ -2,12 +2,8 @@ import { createInstance } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
-import {
-	orderStatuses,
-	statusColours,
-	type BadgeColour,
-	type OrderStatus,
-} from '#app/domain/order.ts'
+import { ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { statusColours, type BadgeColour, type OrderStatus } from '#app/domain/order.ts'
 import english from '#app/i18n/locales/en/orders.json'
 import indonesian from '#app/i18n/locales/id/orders.json'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -42,7 +38,7 @@ function badge(status: OrderStatus, language: 'id' | 'en'): string {
 }
 
 describe('[OS-01] an order’s status has its colour and its text', () => {
-	test.each([...orderStatuses, 'UNKNOWN'] as const)('%s', (status) => {
+	test.each([...ORDER_STATUSES, 'UNKNOWN'] as const)('%s', (status) => {
 		const [colour, id, en] = expected[status]
 		for (const [language, word] of [
 			['id', id],
@@ -54,7 +50,7 @@ describe('[OS-01] an order’s status has its colour and its text', () => {
 		}
 	})
 
-	test('there are nine statuses', () => expect(orderStatuses).toHaveLength(9))
+	test('there are nine statuses', () => expect(ORDER_STATUSES).toHaveLength(9))
 
 	test('each colour differs visibly from the others', () => {
 		const colours = [...new Set(Object.values(expected).map(([colour]) => colour))]

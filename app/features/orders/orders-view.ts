@@ -1,7 +1,8 @@
 import { formatDate } from '#web/domain/dates.ts'
 import type { OrderPage, OrderSummary } from '#contract/customer-order.ts'
 import { formatMoney } from '#web/domain/money.ts'
-import { isPayable, orderStatuses, statusColours, type OrderStatus } from '#app/domain/order.ts'
+import { ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { isPayable, statusColours, type OrderStatus } from '#app/domain/order.ts'
 import type { Locale } from '#web/i18n/paths.ts'
 import { paths } from '#app/paths.ts'
 import { wib } from './wib.ts'
@@ -21,7 +22,7 @@ export function ordersView(requested: OrdersQuery, found: OrderPage, locale: Loc
 		pages: found.pages,
 		count: found.count,
 		all,
-		tabs: orderStatuses.flatMap((status) => {
+		tabs: ORDER_STATUSES.flatMap((status) => {
 			const count = counts.get(status) ?? 0
 			return count > 0 || status === requested.status ? [{ status, count }] : []
 		}),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnOrder } from '#contract/customer-order.ts'
-import { orderStatuses } from '#app/domain/order.ts'
+import { ORDER_STATUSES } from '#contract/order-statuses.ts'
 import { ownOrderView } from './own-order-view.ts'
 
 const now = new Date('2026-11-25T03:00:00Z')
@@ -64,7 +64,7 @@ const order: OwnOrder = {
 }
 
 test('an order is open once it is paid, and until it ends', () => {
-	const open = [...orderStatuses, 'UNKNOWN' as const].filter(
+	const open = [...ORDER_STATUSES, 'UNKNOWN' as const].filter(
 		(status) => ownOrderView({ ...order, status }, 'id', now).isOpen,
 	)
 	expect(open).toEqual([

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { returnReasons } from '#app/domain/order-return.ts'
+import { RETURN_REASONS } from '#contract/return-reasons.ts'
 import { fieldProps } from '#app/features/forms/field-props.ts'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { FieldColumns } from '#web/ui/FieldColumns.tsx'
@@ -61,7 +61,7 @@ export function RequestLine({ line, fields }: RequestLineProps) {
 					id={plainId(fields.reason.id)}
 					label={t('request.reason')}
 					placeholder={t('request.chooseReason')}
-					options={returnReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+					options={RETURN_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
 				/>
 			</FieldColumns>
 		</PictureRow>

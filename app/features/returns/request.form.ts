@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { returnReasons } from '#app/domain/order-return.ts'
+import { RETURN_REASONS } from '#contract/return-reasons.ts'
 import { linesOf } from '#web/domain/plain-text.ts'
 import { pictureFiles } from '../orders/pictures.form.ts'
 
@@ -11,7 +11,7 @@ export function requestForm(maxQuantities: Map<number, number>) {
 				z.object({
 					position: z.coerce.number().int().min(0).max(1000),
 					quantity: z.coerce.number().int().min(0).max(1_000_000).default(0),
-					reason: z.enum(returnReasons).optional(),
+					reason: z.enum(RETURN_REASONS).optional(),
 				}),
 			)
 			.transform((lines, check) => {

@@ -5,7 +5,7 @@ import type {
 	SerializeFrom,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
-import { contactTopics } from '#app/domain/contact-topics.ts'
+import { CONTACT_TOPICS } from '#contract/contact-topics.ts'
 import { localPhone, parsePhone } from '#web/domain/phone.ts'
 import { pickupPlaceView, type PickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 		...directOf(context),
 		pickup: context.site.pickupPlaces.map((place) => pickupPlaceView(place, context.now)),
 		form: {
-			topic: contactTopics.find((topic) => topic === search.get('topic')) ?? '',
+			topic: CONTACT_TOPICS.find((topic) => topic === search.get('topic')) ?? '',
 			order: search.get('order')?.slice(0, 40) ?? '',
 			message: about === 'agent' || about === 'affiliate' ? t(`contact:about.${about}`) : '',
 			formKey: context.newFormKey(),

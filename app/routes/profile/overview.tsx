@@ -4,7 +4,8 @@ import { type AccountInfo, getAccountInfo, getProfile } from '#contract/account.
 import { listOrders, type OrderPage } from '#contract/customer-order.ts'
 import { getTier } from '#contract/tier.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
-import { orderStatuses, statusColours } from '#app/domain/order.ts'
+import { ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { statusColours } from '#app/domain/order.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import { tierView } from '#app/features/rewards/reward-view.ts'
 import { noForm } from '#app/http/no-form.server.ts'
@@ -66,7 +67,7 @@ function balancesOf({ wallet, coins, affiliate }: AccountInfo) {
 }
 
 function ordersOf({ statuses }: OrderPage) {
-	return orderStatuses.flatMap((status) => {
+	return ORDER_STATUSES.flatMap((status) => {
 		const { count = 0 } = statuses.find((one) => one.status === status) ?? {}
 		return count === 0 ? [] : [{ status, colour: statusColours[status], count }]
 	})

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-status.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-statuses.ts'
 import { requestWithdrawalFor } from '#contract/payout.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'

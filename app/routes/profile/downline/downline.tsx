@@ -13,7 +13,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { downlineSorts } from '#app/domain/downline.ts'
+import { DOWNLINE_SORTS } from '#contract/downline-sorts.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -157,7 +157,7 @@ function Filters({ requested, levels }: Pick<Page, 'requested' | 'levels'>) {
 				id="downline-sort"
 				name="sort"
 				label={t('downline.sort')}
-				options={downlineSorts.map((value) => ({ value, label: t(`downline.sorts.${value}`) }))}
+				options={DOWNLINE_SORTS.map((value) => ({ value, label: t(`downline.sorts.${value}`) }))}
 				defaultValue={requested.sort}
 			/>
 		</FilterForm>

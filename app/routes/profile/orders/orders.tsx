@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { listOrders } from '#contract/customer-order.ts'
 import { getProfile } from '#contract/account.ts'
-import { orderStatuses } from '#app/domain/order.ts'
+import { ORDER_STATUSES } from '#contract/order-statuses.ts'
 import { ConfirmEmail } from '#app/features/account/ConfirmEmail.tsx'
 import { typedLine } from '#app/features/content/typed-line.ts'
 import { ordersPath, ordersView, type OrdersView } from '#app/features/orders/orders-view.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 	const search = new URL(request.url).searchParams
 	const requested = {
 		page: pageNumber(search),
-		status: orderStatuses.find((status) => status === search.get('status')),
+		status: ORDER_STATUSES.find((status) => status === search.get('status')),
 		text: typedLine(search.get('q')) || undefined,
 	}
 	const [found, person] = await Promise.all([

@@ -1,4 +1,5 @@
 import { type Size, sizeText } from '#contract/size.ts'
+import type { ProductStatus } from '#contract/stocked-product.ts'
 import { cleanCell } from '#website-api/modules/catalog/import-files/clean-cell.ts'
 import type { CsvRow } from '#website-api/modules/catalog/import-files/csv-row.ts'
 import type { Column } from '#website-api/modules/catalog/import-files/column.ts'
@@ -13,7 +14,7 @@ export type ExportedProduct = {
 	brand: string
 	category: string
 	tags: string[]
-	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
+	status: ProductStatus
 	size: Size | null
 	/** Names of the options, and of their values. */
 	options: { name: string; values: string[] }[]

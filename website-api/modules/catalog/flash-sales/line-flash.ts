@@ -1,11 +1,5 @@
+import type { FlashState } from '#contract/flash-sale.ts'
 import type { FlashOffer } from './flash-offer.queries.ts'
-
-/**
- * State of a sale for a line. ON: the sale's price applies to the whole line. Otherwise it applies to no unit:
- * TOO_MANY are requested, the buyer has HAD the maximum, or the sale is sold out (GONE). A line never has two prices.
- */
-export const FLASH_STATES = ['ON', 'TOO_MANY', 'HAD', 'GONE'] as const
-export type FlashState = (typeof FLASH_STATES)[number]
 
 export type LineFlash = FlashOffer & { state: FlashState }
 

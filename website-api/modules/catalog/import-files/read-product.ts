@@ -1,5 +1,6 @@
 import type { ProductSaid } from '#contract/imported-product.ts'
 import type { Size } from '#contract/size.ts'
+import type { ProductStatus } from '#contract/stocked-product.ts'
 import { withOptions } from './attributes.ts'
 import type { CsvRow } from './csv-row.ts'
 import { cutText } from './cut-text.ts'
@@ -17,7 +18,7 @@ import { madeSku, optionColumns, readVariant, skuOf } from './read-variant.ts'
 import { reason, type Reason } from './reasons.ts'
 import type { ReadEvent } from './read-event.ts'
 import { speaksOfVariants } from './variant-columns.ts'
-import { lineOf, statusOf, yesNoOf, type Status } from './words.ts'
+import { lineOf, statusOf, yesNoOf } from './words.ts'
 
 const limits = { variants: 2000, images: 250 }
 
@@ -234,7 +235,7 @@ function tagsOf(text: string): string[] {
 }
 
 /** The status; undefined: the file does not say one. An unknown one means a draft. */
-function statusIn(first: CsvRow): { status: Status; unknown?: string } | undefined {
+function statusIn(first: CsvRow): { status: ProductStatus; unknown?: string } | undefined {
 	const text = first.cell('status')
 	const published = yesNoOf(first.cell('published'))
 	const status = text === '' ? undefined : statusOf(text)

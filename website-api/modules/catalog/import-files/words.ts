@@ -1,8 +1,7 @@
+import type { ProductStatus } from '#contract/stocked-product.ts'
 import { cutText } from './cut-text.ts'
 
-export type Status = 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
-
-const statuses: Record<Status, readonly string[]> = {
+const statuses: Record<ProductStatus, readonly string[]> = {
 	ACTIVE: ['active', 'aktif', 'published', 'publish', 'terbit', 'tayang'],
 	DRAFT: [
 		'draft',
@@ -18,7 +17,7 @@ const statuses: Record<Status, readonly string[]> = {
 }
 
 /** The status that a word of a file means; undefined: unknown. */
-export function statusOf(text: string): Status | undefined {
+export function statusOf(text: string): ProductStatus | undefined {
 	const word = text.trim().toLowerCase()
 	if (statuses.ACTIVE.includes(word)) return 'ACTIVE'
 	if (statuses.DRAFT.includes(word)) return 'DRAFT'

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#contract/imported-product.ts'
+import type { ProductStatus } from '#contract/stocked-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import { jsonRows, selected } from './json-rows.queries.ts'
@@ -17,7 +18,7 @@ export type PresentProduct = {
 	/** Digest of the description; null: it is empty. */
 	description: string | null
 	tags: string[]
-	status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED'
+	status: ProductStatus
 	sizeMm: number[] | null
 	isDigital: boolean
 	options: ProductOption[]

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductText } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
+import { PRODUCT_STATUSES } from '#contract/stocked-product.ts'
 import {
 	isSize,
 	sizeColumn,
@@ -26,8 +27,6 @@ import {
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { brand, category } from './category.table.ts'
-
-export const PRODUCT_STATUSES = ['ACTIVE', 'DRAFT', 'ARCHIVED'] as const
 
 export type ProductOption = {
 	name: LocalText

@@ -10,13 +10,12 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import { FINDING_STOPS } from '#contract/audit.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
 import { operatorKey } from '#website-api/modules/platform/operator-api/operator-key.table.ts'
-
-export const FINDING_STOPS = ['ACCOUNT', 'COMPANY', 'NOTHING'] as const
 
 /** Violations found by the audit, each stored once until it is released. An open one blocks the payouts in `stops`. */
 export const auditFinding = pgTable(

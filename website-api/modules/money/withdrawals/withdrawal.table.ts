@@ -11,11 +11,9 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import { WITHDRAWAL_SOURCES, WITHDRAWAL_STATUSES } from '#contract/withdrawal.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
-
-export const WITHDRAWAL_STATUSES = ['REQUESTED', 'APPROVED', 'PAID', 'REJECTED'] as const
-export const WITHDRAWAL_SOURCES = ['wallet', 'affiliate', 'agent'] as const
 
 /** Withdrawals of customers' money to their bank; held in the ledger from the request on. */
 export const withdrawal = pgTable(

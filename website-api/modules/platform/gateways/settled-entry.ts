@@ -1,9 +1,11 @@
+import type { ENTRY_KINDS, ENTRY_STATES } from '#contract/reconciliation.ts'
+
 /** One line of what a provider says that moved in the shop's account there. */
 export type SettledEntry = {
 	/** The provider's own, the same whenever it is listed. */
 	key: string
 	/** PAYMENT: money of a buyer. REFUND: given back to one. PAYOUT: by us. TRANSFER: to the shop's bank. OTHER: whatever else. */
-	kind: 'PAYMENT' | 'REFUND' | 'PAYOUT' | 'TRANSFER' | 'OTHER'
+	kind: (typeof ENTRY_KINDS)[number]
 	/** Ours: of the attempt, or the key of the refund or the payout; '' if it has none. */
 	reference: string
 	/** Whole rupiah; negative: it left. */
@@ -11,7 +13,7 @@ export type SettledEntry = {
 	/** What the provider keeps for it, in whole rupiah; null: it does not say yet. */
 	fee: number | null
 	/** WAITING: not over yet. VOID: it failed, or was taken back. */
-	state: 'DONE' | 'WAITING' | 'VOID'
+	state: (typeof ENTRY_STATES)[number]
 	/** The provider's own words, for staff. */
 	said: string
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-status.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-statuses.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { operatorKey } from '#website-api/modules/platform/operator-api/operator-key.table.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'

@@ -13,7 +13,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-status.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-statuses.ts'
 import type { Pin } from '#contract/pin.ts'
 import type { OrderRequest } from '#contract/order-request.ts'
 import { PAYMENT_METHODS } from '#contract/payment.ts'

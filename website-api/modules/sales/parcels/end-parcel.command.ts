@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { endParcel as endpoint } from '#contract/parcel-step.ts'
-import type { ParcelState } from '#contract/parcel-states.ts'
+import type { PARCEL_ENDS, ParcelState } from '#contract/parcel-states.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
@@ -11,7 +11,7 @@ import { isParcel, lockParcel } from './parcels.queries.ts'
 import { recordParcelEvent } from './record-event.command.ts'
 import { refused } from './send-parcel.command.ts'
 
-type End = 'DELIVERED' | 'RETURNED' | 'LOST' | 'CANCELLED'
+type End = (typeof PARCEL_ENDS)[number]
 
 /** From which states staff may record an end. A booked parcel is cancelled at its courier first. */
 const startsOf: Record<End, readonly ParcelState[]> = {

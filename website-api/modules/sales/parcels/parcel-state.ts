@@ -1,6 +1,11 @@
-import type { ParcelEventKind, ParcelProblem, ParcelState } from '#contract/parcel-states.ts'
+import {
+	PARCEL_ENDS,
+	type ParcelEventKind,
+	type ParcelProblem,
+	type ParcelState,
+} from '#contract/parcel-states.ts'
 
-const ends: readonly ParcelState[] = ['DELIVERED', 'RETURNED', 'LOST', 'CANCELLED']
+const ends: readonly ParcelState[] = PARCEL_ENDS
 /** By which a courier says that it has the parcel. */
 const underWay: readonly ParcelEventKind[] = ['SHIPPED', 'MOVING', 'ON_HOLD', 'RETURNING']
 

@@ -15,17 +15,8 @@ import {
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { PAYMENT_PROVIDERS, type OnlineMethod } from '#contract/online-method.ts'
+import { ONLINE_STATES } from '#contract/online-offer.ts'
 import type { Instructions } from '#website-api/modules/platform/gateways/payment-gateway.ts'
-
-export const ATTEMPT_STATES = [
-	'OPENING',
-	'OPEN',
-	'PAID',
-	'ENDED',
-	'FAILED',
-	'UNCLEAR',
-	'REVERSED',
-] as const
 
 /** Attempts to pay for an order through a provider. */
 export const paymentAttempt = pgTable(
@@ -48,7 +39,7 @@ export const paymentAttempt = pgTable(
 		 * OPENING: the provider may not know of it yet. FAILED: it refused. UNCLEAR: for staff. REVERSED: paid, and taken
 		 * back by the bank or by the card's holder.
 		 */
-		state: text({ enum: ATTEMPT_STATES }).notNull(),
+		state: text({ enum: ONLINE_STATES }).notNull(),
 		instructions: jsonb().$type<Instructions>(),
 		/** The provider's own words, for staff. */
 		said: text().notNull().default(''),

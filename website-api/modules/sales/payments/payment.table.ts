@@ -12,13 +12,12 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { PAYMENT_OUTCOMES } from '#contract/payment.ts'
+import { CONFIRMATION_STATUSES, PAYMENT_OUTCOMES } from '#contract/payment.ts'
+import { GUEST_REFUND_REASONS } from '#contract/payout.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
-
-export const CONFIRMATION_STATUSES = ['WAITING', 'ACCEPTED', 'REJECTED'] as const
 
 /** Payment confirmations by shoppers, to be checked by staff. */
 export const paymentConfirmation = pgTable(
@@ -97,16 +96,6 @@ export const payment = pgTable(
 	],
 )
 
-export const GUEST_REFUND_REASONS = [
-	'CANCELLED',
-	'LATE',
-	'SECOND',
-	'OVERPAID',
-	'CHANGED',
-	'RETURNED',
-	'PARTIAL',
-	'WITHDRAWN',
-] as const
 /** Why an order's buyer gets money back. */
 export type RefundReason = Exclude<(typeof GUEST_REFUND_REASONS)[number], 'WITHDRAWN'>
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { BankPayout } from '#contract/bank-payout.ts'
+import { type BankPayout, OPEN_PAYOUT_STATES } from '#contract/bank-payout.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
@@ -7,7 +7,7 @@ import type { Caller } from '#website-api/modules/platform/operator-api/caller.t
 import { payout, type PayoutRow } from './payout.table.ts'
 
 const mostListed = 200
-const isUnderWay = inArray(payout.state, ['REQUESTED', 'HELD', 'SENDING', 'SENT', 'UNCLEAR'])
+const isUnderWay = inArray(payout.state, [...OPEN_PAYOUT_STATES])
 
 /** Payouts that this caller sees: those under way, then the others, the newest first. */
 export async function payoutsOf(

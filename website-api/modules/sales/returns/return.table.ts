@@ -11,7 +11,8 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { REFUND_TARGETS } from '#contract/order.ts'
-import { RETURN_REASONS, RETURN_STATUSES } from '#contract/return.ts'
+import { RETURN_REASONS } from '#contract/return-reasons.ts'
+import { RETURN_STATUSES } from '#contract/return.ts'
 import { moment, rupiah } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'

@@ -1,3 +1,4 @@
+import type { BankLineDoubt } from '#contract/bank-line.ts'
 import type { OrderStatus } from '#website-api/modules/sales/orders/order.table.ts'
 import { groupedBy } from './grouped.ts'
 
@@ -18,9 +19,7 @@ export type PartCandidate = Pick<Candidate, 'lineId' | 'orderNumber'> & {
 	isNamed: boolean
 }
 
-/** Why a line has no proposal although an order has its amount. */
-export type Doubt = 'TWO_ORDERS' | 'TWO_LINES' | 'ORDER_ENDED' | 'ALREADY_PAID'
-type LineProposal = { order: string | null; doubt: Doubt | null }
+type LineProposal = { order: string | null; doubt: BankLineDoubt | null }
 
 /**
  * Proposes the order that each open line pays: the one that waits for exactly this amount, if neither another line

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { CONTACT_TOPICS } from '#contract/contact.ts'
+import { CONTACT_TOPICS } from '#contract/contact-topics.ts'
 import { MESSAGE_STATES } from '#contract/contact-message.ts'
 import { moment } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'

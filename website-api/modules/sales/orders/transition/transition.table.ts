@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-status.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-statuses.ts'
 
 export type Actor = (typeof ORDER_ACTORS)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ENTRY_KINDS, ENTRY_STATES } from '#contract/reconciliation.ts'
 import { ThreadStopped, threadAnswers } from '#process/bounded-thread.ts'
 import { limitedTo } from '#website-api/media/limit.ts'
 import {
@@ -15,11 +16,11 @@ const Days = z.array(
 		entries: z.array(
 			z.object({
 				key: z.string(),
-				kind: z.enum(['PAYMENT', 'REFUND', 'PAYOUT', 'TRANSFER', 'OTHER']),
+				kind: z.enum(ENTRY_KINDS),
 				reference: z.string(),
 				amount: z.number(),
 				fee: z.number().nullable(),
-				state: z.enum(['DONE', 'WAITING', 'VOID']),
+				state: z.enum(ENTRY_STATES),
 				said: z.string(),
 			}),
 		),
