@@ -162,15 +162,15 @@ function nameCompany({ namesCompany }: ListenerParts, headers: Headers, companyI
 	if (namesCompany && companyId !== undefined) headers.set(surrogateKey, surrogateKeyOf(companyId))
 }
 
-/** The answer with the stylesheet in its page; undefined: it stays as it is. */
+/** The answer with its part of the stylesheet in its page; undefined: it stays as it is. */
 async function withInlineStylesheet(response: Response, sheet: InlineStylesheet | undefined) {
 	if (!sheet || response.status !== 200) return undefined
-	const html = withStylesheet(await response.clone().text(), sheet)
-	if (html === undefined) return undefined
+	const styled = withStylesheet(await response.clone().text(), sheet)
+	if (styled === undefined) return undefined
 	const headers = new Headers(response.headers)
 	// The only one that pages have announces the stylesheet.
 	headers.delete('Link')
-	return { response: new Response(html, { headers }), stylesheetHash: sheet.hash }
+	return { response: new Response(styled.html, { headers }), stylesheetHash: styled.hash }
 }
 
 type Answer = { response: Response; route: string; about?: About } & Pick<

@@ -1,4 +1,5 @@
 import { script } from './support/crossing.ts'
+import { comparedWithWholeStylesheet } from './support/first-page-styles.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /**
@@ -64,5 +65,22 @@ test(
 		const loaded = page.waitForRequest(/\/assets\/entry\.client-[\w-]+\.js/)
 		await page.keyboard.press('Shift')
 		await loaded
+	},
+)
+
+test(
+	'the page of a first visit contains every rule of the stylesheet that applies to it, in order',
+	script,
+	async ({ page, context, at }) => {
+		// Scripts would link the whole one, and set cookies.
+		await context.route('**/*.js', (route) => route.fulfill({ body: '' }))
+		for (const path of ['/', '/products', '/product/kemeja-linen-teduh', '/faq'] as const) {
+			await context.clearCookies()
+			await page.goto(at(path))
+			const { missing, areInOrder, rules } = await comparedWithWholeStylesheet(page)
+			expect(missing, path).toEqual([])
+			expect(areInOrder, path).toBe(true)
+			expect(rules, path).toBeGreaterThan(200)
+		}
 	},
 )

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { parseStylesheet, withStylesheet } from './inline-stylesheet.ts'
+
+const link = '<link rel="stylesheet" href="/app.css"/>'
+
+/** What a page with this body contains of a stylesheet. */
+function inlined(css: string, body: string): string | undefined {
+	const page = `<!DOCTYPE html><html><head>${link}</head><body>${body}</body></html>`
+	const styled = withStylesheet(page, parseStylesheet('/app.css', css))
+	return styled && /<style data-href="\/app.css">(.*)<\/style>/s.exec(styled.html)?.[1]
+}
+
+describe('a page contains of the stylesheet', () => {
+	const body = '<p class="card sm:wide w-1/2" data-slide="slide tall">Hai</p>'
+
+	test.each([
+		['rules of its classes', '.card{color:red}.list{color:blue}', '.card{color:red}'],
+		['rules without a class', 'p,[hidden]{margin:0}', 'p,[hidden]{margin:0}'],
+		['the selectors of a rule that can match', '.list,.card,p.list{top:0}', '.card{top:0}'],
+		[
+			'rules for which it has all classes',
+			'.card .list{top:0}.card.tall{top:1px}',
+			'.card.tall{top:1px}',
+		],
+		['rules of classes that scripts take from data', '.slide{top:0}', '.slide{top:0}'],
+		['rules of escaped names', String.raw`.sm\:wide{top:0}.w-1\/2{top:1px}`, undefined],
+		['rules of classes with a state', '.card:hover,.list:hover{top:0}', '.card:hover{top:0}'],
+		['rules against a class', '.card:not(.list){top:0}', undefined],
+		['rules for one of several classes', ':is(.card,.list)>p{top:0}', undefined],
+		[
+			'rules of media, without empty ones',
+			'@media print{.list{top:0}}@media (width>=1px){.card{top:0}}',
+			'@media (width>=1px){.card{top:0}}',
+		],
+		[
+			'layers in their order',
+			'@layer theme,base;@layer base{.card{top:0}.list{top:1px}}',
+			'@layer theme,base;@layer base{.card{top:0}}',
+		],
+		[
+			'fonts, animations and properties',
+			'@font-face{font-family:A}@keyframes b{from{top:0}}@property --c{syntax:"*";inherits:false}',
+			undefined,
+		],
+	])('%s', (_what, css, expected) => {
+		expect(inlined(css, body)).toBe(expected ?? css)
+	})
+})
+
+test('a class whose name has signs that HTML escapes is found', () => {
+	const css = String.raw`.\[\&\>\*\]\:top>*{top:0}`
+	expect(inlined(css, '<p class="[&amp;&gt;*]:top">Hai</p>')).toBe(css)
+})
+
+test('a page without the link stays as it is', () => {
+	expect(withStylesheet('<p>Hai</p>', parseStylesheet('/app.css', 'p{top:0}'))).toBeUndefined()
+})
