@@ -1,15 +1,23 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readReconciliation } from '#contract/reconciliation.ts'
+import {
+	readReconciliation,
+	askSettledLine,
+	bookSettledLine,
+	explainSettledLine,
+	LINE_STEPS,
+} from '#contract/reconciliation.ts'
 import { DayState } from '#admin/features/reconciliation/DayState.tsx'
-import { doLineStep } from '#admin/features/reconciliation/do-step.server.ts'
 import { LineForm } from '#admin/features/reconciliation/LineForm.tsx'
 import { lineView, reconciliationView } from '#admin/features/reconciliation/reconciliation-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
+import { confirmPassword } from '#admin/http/confirm-password.ts'
+import { type RejectedForm, valuesOf } from '#admin/http/form.ts'
+import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
-import { requireStaff } from '#admin/http/staff.ts'
+import { requireStaff, type Staff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -41,6 +49,33 @@ export async function action(args: AdminArgs) {
 	const rejected = await doLineStep(staff, await args.request.formData())
 	if (rejected) return refuseForm(rejected)
 	return redirect(`/payments/reconciliation/${encodeURIComponent(args.params.id ?? '')}`, 303)
+}
+
+async function doLineStep(staff: Staff, form: FormData): Promise<RejectedForm | null> {
+	const values = valuesOf(form)
+	const step = LINE_STEPS.find((one) => one === values.step) ?? 'ASK'
+	const reason = (values.reason ?? '').trim()
+	if (step === 'EXPLAIN' && (reason.length < 3 || reason.length > 200)) {
+		return { values, errors: { reason: 'step.reasonMissing' } }
+	}
+	if (step !== 'EXPLAIN' && reason !== '') {
+		return { values, errors: { reason: 'step.reasonUnused' } }
+	}
+	const error = step === 'ASK' ? null : await confirmPassword(staff, form)
+	if (error !== null) return { values, errors: { password: error } }
+	const id = values.line ?? ''
+	const answer =
+		step === 'EXPLAIN'
+			? await staff.api.tryCall(explainSettledLine, { id, body: { reason } })
+			: await staff.api.tryCall(step === 'BOOK' ? bookSettledLine : askSettledLine, { id })
+	if (answer.ok) {
+		staff.notices.put(noticeOf(staff, `reconciliation:step.done.${step}`))
+	} else if (answer.status === 503) {
+		staff.notices.put(noticeOf(staff, 'reconciliation:step.silent', {}, 'warning'))
+	} else if (answer.status === 404) {
+		staff.notices.put(noticeOf(staff, 'common:moved', {}, 'warning'))
+	} else noteConflict(staff, answer)
+	return null
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

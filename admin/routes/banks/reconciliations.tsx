@@ -1,21 +1,32 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { listReconciliations } from '#contract/reconciliation.ts'
-import { compareDay } from '#admin/features/reconciliation/compare-day.server.ts'
-import { CompareForm } from '#admin/features/reconciliation/CompareForm.tsx'
+import { providerName, PAYMENT_PROVIDERS } from '#contract/online-method.ts'
+import {
+	listReconciliations,
+	startReconciliation,
+	uploadSettlement,
+} from '#contract/reconciliation.ts'
 import { DayState } from '#admin/features/reconciliation/DayState.tsx'
 import { reconciliationView } from '#admin/features/reconciliation/reconciliation-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { refuseForm } from '#admin/http/answers.ts'
+import { refuseForm, refusalResponse } from '#admin/http/answers.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { type RejectedForm, valuesOf } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
-import { requireStaff } from '#admin/http/staff.ts'
+import { requireStaff, type Staff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { jakartaDay } from '#web/domain/dates.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -38,6 +49,35 @@ export async function action(args: AdminArgs) {
 	const compared = await compareDay(staff, await args.request.formData())
 	if ('rejected' in compared) return refuseForm(compared.rejected)
 	return redirect(`/payments/reconciliation/${compared.id}`, 303)
+}
+
+type Compared = { id: string } | { rejected: RejectedForm }
+
+async function compareDay({ api }: Staff, form: FormData): Promise<Compared> {
+	const values = valuesOf(form)
+	const reject = (field: string, text: string, reason = ''): Compared => ({
+		rejected: { values: { ...values, reason }, errors: { [field]: text } },
+	})
+	const provider = PAYMENT_PROVIDERS.find((one) => one === values.provider)
+	if (!provider) return reject('provider', 'compare.providerMissing')
+	const file = form.get('file')
+	if (file instanceof File && file.size > 0) {
+		const content = new Uint8Array(await file.arrayBuffer())
+		const bytes = { type: 'application/octet-stream', content }
+		const answer = await api.tryCall(uploadSettlement, { query: { provider }, bytes })
+		if (answer.ok) return { id: answer.data.list[0]?.id ?? '' }
+		if (![404, 413, 422].includes(answer.status)) throw refusalResponse(answer)
+		const [reason = answer.message] = Object.values(answer.errors).flat()
+		return reject('file', 'compare.refused', reason)
+	}
+	const day = values.day ?? ''
+	if (!/^20\d\d-\d\d-\d\d$/.test(day)) return reject('day', 'compare.dayMissing')
+	const answer = await api.tryCall(startReconciliation, { body: { provider, day } })
+	if (answer.ok) return { id: answer.data.day.id }
+	if (answer.code === 'RECONCILIATION_BY_FILE') return reject('file', 'compare.fileMissing')
+	if (![404, 409, 422].includes(answer.status)) throw refusalResponse(answer)
+	const [reason = answer.message] = Object.values(answer.errors).flat()
+	return reject('day', 'compare.refused', reason)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -97,5 +137,57 @@ export default function ReconciliationsPage() {
 				}}
 			/>
 		</>
+	)
+}
+
+type CompareFormProps = Pick<SerializeFrom<typeof loader>, 'providers' | 'yesterday'> & {
+	rejected: RejectedForm | undefined
+}
+
+function CompareForm({ providers, yesterday, rejected }: CompareFormProps) {
+	const { t } = useTranslation('reconciliation')
+	const errorsOf = fieldErrors(rejected, t)
+	const has = (wanted: string) => providers.some(({ source }) => source === wanted)
+	return (
+		<PostForm encType="multipart/form-data" className="grid gap-5">
+			<FormErrors rejected={rejected} ns="reconciliation" />
+			<SelectField
+				id="provider"
+				name="provider"
+				required
+				label={t('compare.provider')}
+				options={providers.map(({ provider, source }) => ({
+					value: provider,
+					label: t(`compare.source.${source}`, { provider: providerName(provider) }),
+				}))}
+				defaultValue={rejected?.values.provider}
+				errors={errorsOf('provider')}
+			/>
+			{has('LIST') ? (
+				<TextField
+					id="day"
+					name="day"
+					type="date"
+					max={yesterday}
+					label={t('compare.day')}
+					help={t('compare.dayHelp')}
+					defaultValue={rejected?.values.day ?? yesterday}
+					errors={errorsOf('day')}
+				/>
+			) : null}
+			{has('FILE') ? (
+				<FileField
+					id="file"
+					name="file"
+					accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+					label={t('compare.file')}
+					help={t('compare.fileHelp')}
+					errors={errorsOf('file')}
+				/>
+			) : null}
+			<div>
+				<Button variant="primary">{t('compare.submit')}</Button>
+			</div>
+		</PostForm>
 	)
 }

@@ -5,9 +5,9 @@ import { sendParcel } from '#contract/parcel-step.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
 import { eachOrder, readOrders } from '#admin/features/orders/several-orders.server.ts'
-import { bookingRows } from '#admin/features/parcels/booking-rows.ts'
-import { BookingList } from '#admin/features/parcels/BookingList.tsx'
+import { bookingRows, type BookingRow } from '#admin/features/parcels/booking-rows.ts'
 import { BookingsForm } from '#admin/features/parcels/parcel.form.ts'
+import { ParcelBadge } from '#admin/features/parcels/ParcelBadge.tsx'
 import { PickUpField } from '#admin/features/parcels/PickUpField.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -20,6 +20,7 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 /** Booked in one go. */
 const mostOrders = 50
@@ -140,5 +141,54 @@ export default function BookingsPage() {
 				</div>
 			</PostForm>
 		</>
+	)
+}
+
+function BookingList({ rows }: { rows: BookingRow[] }) {
+	const { t } = useTranslation('parcels')
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-ground px-4">
+			{rows.map(({ number, buyer, courier, parcels }) => (
+				<li key={number} className="grid gap-1 py-3 text-14">
+					<p className="flex flex-wrap items-center gap-x-2">
+						<TextLink href={`/orders/${number}`} touch="line">
+							{number}
+						</TextLink>
+						<span className="text-mute">{[buyer, courier].filter(Boolean).join(' · ')}</span>
+					</p>
+					{parcels.map((parcel) => (
+						<ParcelOutcome
+							key={parcel.number}
+							parcel={parcel}
+							heading={parcels.length > 1 ? t('one', { number: parcel.number }) : ''}
+						/>
+					))}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+type ParcelOutcomeProps = { parcel: BookingRow['parcels'][number]; heading: string }
+
+function ParcelOutcome({ parcel, heading }: ParcelOutcomeProps) {
+	const { outcome, tracking, pickUp, said } = parcel
+	const { t } = useTranslation('parcels')
+	return (
+		<div className="flex flex-wrap items-center gap-2">
+			{heading ? <b>{heading}</b> : null}
+			<ParcelBadge parcel={parcel} />
+			<span className="wrap-anywhere">
+				{[
+					outcome === null || (outcome === 'BOOKED' && tracking !== null)
+						? ''
+						: t(`many.outcome.${outcome}`, { said }),
+					tracking ?? '',
+					outcome === 'BOOKED' && pickUp !== null ? t('many.pickUp', { at: pickUp }) : '',
+				]
+					.filter(Boolean)
+					.join(' · ')}
+			</span>
+		</div>
 	)
 }

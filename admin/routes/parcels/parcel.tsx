@@ -1,11 +1,13 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listOrderCorrections } from '#contract/order-correction.ts'
+import { bookParcel, cancelBooking } from '#contract/parcel-booking.ts'
+import { checkParcel, correctParcel, endParcel, sendParcel } from '#contract/parcel-step.ts'
 import { readStaffOrder } from '#contract/staff-order.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import type { OperatorApi } from '#admin/api/client.server.ts'
 import { courierOptions } from '#admin/features/parcels/courier-options.ts'
-import { doParcelStep } from '#admin/features/parcels/do-parcel-step.server.ts'
-import { ParcelForm } from '#admin/features/parcels/parcel.form.ts'
+import { ParcelForm, courierOf } from '#admin/features/parcels/parcel.form.ts'
 import { parcelView } from '#admin/features/parcels/parcel-view.ts'
 import { ParcelBadge } from '#admin/features/parcels/ParcelBadge.tsx'
 import { ParcelFields } from '#admin/features/parcels/ParcelFields.tsx'
@@ -21,6 +23,8 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
+
+const ends = { deliver: 'DELIVERED', take: 'RETURNED', lose: 'LOST', cancel: 'CANCELLED' } as const
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'orders.process')
@@ -56,6 +60,37 @@ export async function action(args: AdminArgs) {
 	if (answer.ok) staff.notices.put(noticeOf(staff, `parcels:done.${act}`))
 	else noteConflict(staff, answer)
 	return redirect(`/orders/${encodeURIComponent(number)}`, 303)
+}
+
+function doParcelStep(
+	api: OperatorApi,
+	which: { number: string; parcel: string },
+	{ act, tracking, later, courier, reason, pickUpAt }: ParcelForm,
+) {
+	const trackingNumber = tracking === '' ? undefined : tracking
+	switch (act) {
+		case 'book':
+			return api.tryCall(bookParcel, {
+				...which,
+				body: { pickUpAt: pickUpAt === null ? undefined : new Date(pickUpAt) },
+			})
+		case 'unbook':
+			return api.tryCall(cancelBooking, which)
+		case 'ship':
+			return api.tryCall(sendParcel, {
+				...which,
+				body: { trackingNumber, isNumberLater: later === 'yes' },
+			})
+		case 'correct':
+			return api.tryCall(correctParcel, {
+				...which,
+				body: { reason, trackingNumber, courier: courierOf(courier) },
+			})
+		case 'check':
+			return api.tryCall(checkParcel, which)
+		default:
+			return api.tryCall(endParcel, { ...which, body: { state: ends[act], reason } })
+	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

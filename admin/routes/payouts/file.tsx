@@ -8,19 +8,24 @@ import { payoutId } from '#admin/features/payouts/payout-id.ts'
 import { badgeColours } from '#admin/features/payouts/payout-colours.ts'
 import { payoutRefusal } from '#admin/features/payouts/payout-refusal.ts'
 import { payoutView } from '#admin/features/payouts/payout-view.ts'
-import { FileSteps } from '#admin/features/payouts/FileSteps.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { confirmPassword } from '#admin/http/confirm-password.ts'
-import { valuesOf } from '#admin/http/form.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff, type Staff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatMoney } from '#web/domain/money.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'withdrawals')
@@ -101,5 +106,36 @@ export default function FilePage() {
 				{isOpen ? <FileSteps mustConfirm={mustConfirm} rejected={rejected} /> : null}
 			</div>
 		</>
+	)
+}
+
+type FileStepsProps = { mustConfirm: boolean; rejected: RejectedForm | undefined }
+
+function FileSteps({ mustConfirm, rejected }: FileStepsProps) {
+	const { t } = useTranslation('payouts')
+	return (
+		<PostForm className="grid max-w-180 gap-4 rounded-card border border-line bg-ground p-5">
+			<FormErrors rejected={rejected} ns="payouts" />
+			<TextField
+				id="reference"
+				name="reference"
+				maxLength={80}
+				autoComplete="off"
+				label={t('files.reference')}
+				help={t('files.referenceHelp')}
+				defaultValue={rejected?.values.reference}
+				errors={fieldErrors(rejected, t)('reference')}
+			/>
+			{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
+			<div className="flex flex-wrap items-center gap-2">
+				<Button variant="primary" name="step" value="paid">
+					{t('files.paid')}
+				</Button>
+				<Button variant="danger" name="step" value="cancel" formNoValidate>
+					{t('files.cancel')}
+				</Button>
+			</div>
+			<p className="text-14 text-mute">{t('files.cancelText')}</p>
+		</PostForm>
 	)
 }

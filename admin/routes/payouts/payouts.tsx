@@ -2,16 +2,19 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listBankPayouts, OPEN_PAYOUT_STATES } from '#contract/bank-payout.ts'
-import { PayoutTable } from '#admin/features/payouts/PayoutTable.tsx'
-import { payoutView } from '#admin/features/payouts/payout-view.ts'
+import { badgeColours } from '#admin/features/payouts/payout-colours.ts'
+import { payoutView, type PayoutView } from '#admin/features/payouts/payout-view.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'withdrawals')
@@ -56,5 +59,33 @@ export default function PayoutsPage() {
 				</div>
 			)}
 		</>
+	)
+}
+
+function PayoutTable({ payouts }: { payouts: PayoutView[] }) {
+	const { t } = useTranslation('payouts')
+	return (
+		<ListTable
+			caption={t('title')}
+			rows={payouts}
+			keyOf={({ id }) => id}
+			columns={[
+				{
+					label: t('holder'),
+					cell: ({ href, holder, requester }) => (
+						<>
+							<TextLink href={href}>{holder}</TextLink>
+							<span className="block text-14 font-normal text-mute">{requester.at}</span>
+						</>
+					),
+				},
+				{ label: t('way'), cell: ({ way }) => t(`ways.${way}`) },
+				{
+					label: t('state'),
+					cell: ({ state }) => <Badge colour={badgeColours[state]}>{t(`states.${state}`)}</Badge>,
+				},
+				{ label: t('amount'), cell: ({ amount }) => amount, end: true },
+			]}
+		/>
 	)
 }

@@ -1,17 +1,23 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { MAPPED_COLUMNS } from '#contract/mapped-column.ts'
 import { readProductImport, setImportColumns } from '#contract/product-import.ts'
-import { ImportColumns } from '#admin/features/products/ImportColumns.tsx'
 import { readColumns } from '#admin/features/products/import-columns.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { valuesOf } from '#admin/http/form.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noteConflict } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, locale } = await requireStaff(args, 'products.import')
@@ -57,5 +63,45 @@ export default function ImportColumnsPage() {
 				<ImportColumns columns={columns} rejected={rejected} />
 			</Panel>
 		</>
+	)
+}
+
+type ImportColumnsProps = Pick<SerializeFrom<typeof loader>, 'columns'> & {
+	rejected: RejectedForm | undefined
+}
+
+function ImportColumns({ columns, rejected }: ImportColumnsProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = fieldErrors(rejected, t)
+	const options = MAPPED_COLUMNS.map((value) => ({ value, label: t(`import.columns.${value}`) }))
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors rejected={rejected} ns="products" />
+			<FieldColumns>
+				{columns.map((column, at) => {
+					const id = `column-${at}`
+					if (column.name === '') return null
+					const samples = column.samples.join(' · ')
+					return (
+						<SelectField
+							key={id}
+							id={id}
+							name={id}
+							label={column.name}
+							help={samples === '' ? t('import.noSamples') : t('import.samples', { samples })}
+							placeholder={t(
+								column.isRead && column.column === null ? 'import.readByFormat' : 'import.notRead',
+							)}
+							options={options}
+							defaultValue={rejected?.values[id] ?? column.column ?? ''}
+							errors={errorsOf(id)}
+						/>
+					)
+				})}
+			</FieldColumns>
+			<div>
+				<Button variant="primary">{t('import.checkColumns')}</Button>
+			</div>
+		</PostForm>
 	)
 }

@@ -1,11 +1,13 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { codeText } from '#web/i18n/text-keys.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { readProductImport, runProductImport } from '#contract/product-import.ts'
-import { ImportChanges } from '#admin/features/products/ImportChanges.tsx'
-import { ImportReading } from '#admin/features/products/ImportReading.tsx'
-import { ImportRemarks } from '#admin/features/products/ImportRemarks.tsx'
+import {
+	readProductImport,
+	runProductImport,
+	type ImportReading as Reading,
+} from '#contract/product-import.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -15,6 +17,7 @@ import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { Meter } from '#web/ui/Meter.tsx'
@@ -114,5 +117,76 @@ function ImportProgress({ share }: { share: number }) {
 			</div>
 			{t('import.workingText')}
 		</Alert>
+	)
+}
+
+function ImportChanges({ fields }: Pick<SerializeFrom<typeof loader>, 'fields'>) {
+	const { t } = useTranslation('products')
+	return (
+		<Panel id="changes" title={t('import.changes')}>
+			<ListTable
+				caption={t('import.changes')}
+				rows={fields}
+				keyOf={({ field }) => field}
+				columns={[
+					{ label: t('import.field'), cell: ({ field }) => t(`import.fields.${field}`) },
+					{ label: t('import.changed'), cell: ({ changed }) => changed, end: true },
+					{ label: t('import.filledBefore'), cell: ({ before }) => before, end: true },
+					{ label: t('import.filledAfter'), cell: ({ after }) => after, end: true },
+					{
+						label: t('import.emptied'),
+						cell: ({ emptied }) => (emptied > 0 ? <strong>{emptied}</strong> : emptied),
+						end: true,
+					},
+				]}
+			/>
+		</Panel>
+	)
+}
+
+type ImportReadingProps = { id: string; reading: Reading; canChange: boolean }
+
+function ImportReading({ id, reading, canChange }: ImportReadingProps) {
+	const { t } = useTranslation('products')
+	const ignored = reading.columns.filter(({ name, isRead }) => name !== '' && !isRead)
+	return (
+		<Panel id="reading" title={t('import.reading')}>
+			<p>{t(`import.formats.${reading.format}`)}</p>
+			<p className="mt-2">
+				{ignored.length === 0
+					? t('import.allRead')
+					: t('import.ignored', { names: ignored.map(({ name }) => name).join(', ') })}
+			</p>
+			{canChange ? (
+				<p className="mt-2">
+					<TextLink href={`/products/imports/${id}/columns`}>{t('import.changeColumns')}</TextLink>
+				</p>
+			) : null}
+		</Panel>
+	)
+}
+
+function ImportRemarks({ id, remarks }: Pick<SerializeFrom<typeof loader>, 'id' | 'remarks'>) {
+	const { t } = useTranslation('products')
+	return (
+		<Panel
+			id="remarks"
+			title={t('import.remarks')}
+			more={
+				<DownloadForm file={`/products/imports/${id}/remarks`}>{t('import.download')}</DownloadForm>
+			}
+		>
+			<ListTable
+				caption={t('import.remarks')}
+				rows={remarks.map((remark, key) => ({ ...remark, key }))}
+				keyOf={({ key }) => key}
+				columns={[
+					{ label: t('import.line'), cell: ({ line }) => line },
+					{ label: t('import.kind'), cell: ({ kind }) => t(`import.kinds.${kind}`) },
+					{ label: t('import.handle'), cell: ({ handle }) => handle },
+					{ label: t('reason'), cell: ({ reason }) => reason },
+				]}
+			/>
+		</Panel>
 	)
 }

@@ -8,16 +8,24 @@ import {
 	MAX_IMPORT_BYTES,
 	uploadProductFile,
 } from '#contract/product-import.ts'
-import { ImportForm } from '#admin/features/products/ImportForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { fieldErrors, formFields } from '#admin/http/field-errors.ts'
+import { parseForm, valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 const ImportOptionsForm = z.object({
@@ -121,5 +129,72 @@ export default function ImportPage() {
 				)}
 			</div>
 		</>
+	)
+}
+
+type ImportFormProps = { rejected: RejectedForm | undefined }
+
+function ImportForm({ rejected }: ImportFormProps) {
+	const { t } = useTranslation('products')
+	return (
+		<PostForm className="grid gap-4" encType="multipart/form-data">
+			<FormErrors rejected={rejected} ns="products" />
+			<FileField
+				id="file"
+				name="file"
+				accept=".csv,.tsv,.txt,.xlsx,text/csv"
+				label={t('import.file')}
+				help={t('import.fileHelp')}
+				errors={fieldErrors(rejected, t)('file')}
+			/>
+			<StockAndRate rejected={rejected} />
+			<CheckboxField
+				id="pictures"
+				name="pictures"
+				value="1"
+				label={t('import.pictures')}
+				defaultChecked={rejected ? rejected.values.pictures === '1' : true}
+			/>
+			<div>
+				<Button variant="primary">{t('import.check')}</Button>
+			</div>
+		</PostForm>
+	)
+}
+
+/** What the file says of stock, and what its prices are worth in rupiah. */
+function StockAndRate({ rejected }: ImportFormProps) {
+	const { t } = useTranslation('products')
+	const field = formFields<typeof ImportOptionsForm>(rejected, t)
+	return (
+		<FieldColumns>
+			<SelectField
+				{...field('stock', 'keep')}
+				label={t('import.stock')}
+				help={t('import.stockHelp')}
+				options={(['keep', 'set'] as const).map((value) => ({
+					value,
+					label: t(`import.stocks.${value}`),
+				}))}
+			/>
+			<TextField
+				{...field('rate', '1')}
+				label={t('import.rate')}
+				inputMode="decimal"
+				help={t('import.rateHelp')}
+				autoComplete="off"
+				maxLength={20}
+				required
+			/>
+			<TextField
+				{...field('untrackedStock', '0')}
+				label={t('import.untrackedStock')}
+				inputMode="numeric"
+				help={t('import.untrackedStockHelp')}
+				autoComplete="off"
+				maxLength={7}
+				required
+			/>
+		</FieldColumns>
 	)
 }

@@ -8,7 +8,7 @@ import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { rupiah } from '#admin/features/products/variant.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import { wholeNumber } from '#admin/http/form-schemas.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
@@ -73,15 +73,9 @@ export default function NewProductPage() {
 	const { categories } = useLoaderData<typeof loader>()
 	const rejected = useActionData<typeof action>()
 	const { t } = useTranslation(['products', 'common'])
-	const errorsOf = fieldErrors(rejected, t)
-	const field = (name: string) => ({
-		id: name,
-		name,
-		errors: errorsOf(name),
-		defaultValue: rejected?.values[name],
-		autoComplete: 'off',
-	})
-	const digits = { inputMode: 'numeric', required: true, maxLength: 20 } as const
+	const field = formFields<typeof NewProductForm>(rejected, t)
+	const typed = { autoComplete: 'off' } as const
+	const digits = { ...typed, inputMode: 'numeric', required: true, maxLength: 20 } as const
 	return (
 		<>
 			<PageHead
@@ -91,13 +85,20 @@ export default function NewProductPage() {
 			<Card className="max-w-180 bg-ground">
 				<PostForm className="grid gap-4">
 					<FormErrors rejected={rejected} ns="products" />
-					<TextField {...field('nameId')} label={t('new.name')} maxLength={255} required />
+					<TextField
+						{...field('nameId')}
+						{...typed}
+						label={t('new.name')}
+						maxLength={255}
+						required
+					/>
 					<FieldColumns>
 						<TextField {...field('price')} {...digits} label={t('price')} prefix="Rp" />
 						<TextField {...field('weight')} {...digits} label={t('weight')} />
 						<TextField {...field('stock')} {...digits} label={t('stock')} />
 						<SelectField
 							{...field('category')}
+							{...typed}
 							label={t('edit.category')}
 							optional={t('common:form.optional')}
 							options={categories}
@@ -105,6 +106,7 @@ export default function NewProductPage() {
 						/>
 						<TextField
 							{...field('sku')}
+							{...typed}
 							label="SKU"
 							optional={t('common:form.optional')}
 							help={t('new.skuHelp')}

@@ -1,22 +1,26 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { getEditedProduct } from '#contract/edited-product.ts'
-import { PictureRows } from '#admin/features/products/PictureRows.tsx'
+import { pictureKey } from '#admin/features/products/pictures.form.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { saveProductPictures } from '#admin/features/products/save-pictures.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { SaveBar } from '#admin/ui/SaveBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'products.edit')
@@ -74,5 +78,72 @@ export default function PicturesPage() {
 				</SaveBar>
 			</PostForm>
 		</>
+	)
+}
+
+type PictureRowsProps = Pick<SerializeFrom<typeof loader>, 'pictures'> & {
+	rejected: RejectedForm | undefined
+}
+
+function PictureRows({ pictures, rejected }: PictureRowsProps) {
+	const { t } = useTranslation('products')
+	return (
+		<div className="grid gap-4">
+			<ul className="divide-y divide-line">
+				{pictures.map((picture, at) => (
+					<PictureRow key={picture.id} picture={picture} at={at} rejected={rejected} />
+				))}
+			</ul>
+			<p className="text-14 text-mute">{t('pictures.text')}</p>
+		</div>
+	)
+}
+
+type RowProps = Pick<PictureRowsProps, 'rejected'> & {
+	picture: PictureRowsProps['pictures'][number]
+	at: number
+}
+
+function PictureRow({ picture: { id, altId, altEn }, at, rejected }: RowProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = savedMeanwhile(rejected, t)
+	const key = pictureKey(id)
+	const field = (name: string, saved: string) => ({
+		id: name,
+		name,
+		errors: errorsOf(name, saved),
+		autoComplete: 'off',
+		defaultValue: rejected?.values[name] ?? saved,
+	})
+	return (
+		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+			<img
+				src={`/products/media/${id}`}
+				alt={altId}
+				width="112"
+				height="112"
+				loading="lazy"
+				className="aspect-square w-full rounded-control bg-sunk object-cover"
+			/>
+			<div className="grid gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+				<TextField
+					{...field(`place-${key}`, String(at + 1))}
+					label={t('pictures.place')}
+					inputMode="numeric"
+					maxLength={3}
+				/>
+				<TextField {...field(`altId-${key}`, altId)} label={t('pictures.altId')} maxLength={500} />
+				<TextField {...field(`altEn-${key}`, altEn)} label={t('pictures.altEn')} maxLength={500} />
+				<div className="sm:col-span-3">
+					<CheckboxField
+						id={`remove-${key}`}
+						name={`remove-${key}`}
+						value="1"
+						label={t('pictures.remove', { place: at + 1 })}
+						defaultChecked={rejected?.values[`remove-${key}`] !== undefined}
+					/>
+				</div>
+			</div>
+		</li>
 	)
 }

@@ -1,20 +1,30 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { getEditedProduct } from '#contract/edited-product.ts'
 import { setProductOptions } from '#contract/product-parts.ts'
-import { fitsIntoForm, optionsOf } from '#admin/features/products/options.form.ts'
-import { OptionsForm } from '#admin/features/products/OptionsForm.tsx'
+import {
+	fitsIntoForm,
+	optionsOf,
+	maxOptions,
+	newValues,
+} from '#admin/features/products/options.form.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { english, valuesOf } from '#admin/http/form.ts'
+import { english, valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
+import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { SaveBar } from '#admin/ui/SaveBar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'prices')
@@ -73,5 +83,69 @@ export default function ProductOptionsPage() {
 				</Panel>
 			)}
 		</>
+	)
+}
+
+type OptionsFormProps = Pick<SerializeFrom<typeof loader>, 'options' | 'shown'> & {
+	rejected: RejectedForm | undefined
+}
+
+function OptionsForm({ options, shown, rejected }: OptionsFormProps) {
+	const { t } = useTranslation('products')
+	const errorsOf = savedMeanwhile(rejected, t)
+	const field = (name: string, saved = '') => ({
+		id: name,
+		name,
+		errors: errorsOf(name, saved),
+		autoComplete: 'off',
+		defaultValue: rejected?.values[name] ?? saved,
+	})
+	const rows = [...options, { name: '', nameEn: '', values: [] }].slice(0, maxOptions)
+	return (
+		<PostForm className="grid gap-4">
+			<FormErrors rejected={rejected} ns="products" />
+			<input type="hidden" name="shown" value={shown} />
+			<Panel id="options" title={t('options.title')}>
+				<p className="mb-4 text-14 text-mute">{t('options.text')}</p>
+				{rows.map((option, at) => (
+					<fieldset key={at} className="mb-4 grid gap-3 border-t border-line pt-3">
+						<legend className="sr-only">{t('options.one', { number: at + 1 })}</legend>
+						<div className="grid gap-3 sm:grid-cols-2">
+							<TextField
+								{...field(`o${at}-name`, option.name)}
+								label={t(at < options.length ? 'options.name' : 'options.newName')}
+								maxLength={60}
+							/>
+							<TextField
+								{...field(`o${at}-nameEn`, option.nameEn)}
+								label={t('options.nameEn')}
+								maxLength={60}
+							/>
+						</div>
+						<div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+							{Array.from({ length: option.values.length + newValues }, (_, value) => [
+								<TextField
+									key={`v${value}`}
+									{...field(`o${at}-v${value}`, option.values[value]?.label)}
+									label={t('options.value', { number: value + 1 })}
+									maxLength={120}
+								/>,
+								<TextField
+									key={`e${value}`}
+									{...field(`o${at}-e${value}`, option.values[value]?.labelEn)}
+									label={t('options.valueEn', { number: value + 1 })}
+									maxLength={120}
+								/>,
+							])}
+						</div>
+					</fieldset>
+				))}
+			</Panel>
+			<SaveBar>
+				<Button variant="primary" name="act" value="save">
+					{t('edit.save')}
+				</Button>
+			</SaveBar>
+		</PostForm>
 	)
 }

@@ -1,10 +1,9 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from '#contract/synonym.ts'
-import { SynonymForm } from '#admin/features/products/SynonymForm.tsx'
-import { SynonymList } from '#admin/features/products/SynonymList.tsx'
+import { SynonymForm, synonymFormId } from '#admin/features/products/SynonymForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
@@ -14,8 +13,10 @@ import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { RowButton } from '#admin/ui/RowButton.tsx'
 import { FilterForm } from '#web/ui/FilterForm.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 const page = '/products/synonyms'
 
@@ -122,5 +123,34 @@ export default function SynonymsPage() {
 				</div>
 			</div>
 		</>
+	)
+}
+
+function SynonymList({ rows }: Pick<SerializeFrom<typeof loader>, 'rows'>) {
+	const { t } = useTranslation('products')
+	if (rows.length === 0) return <p className="text-mute">{t('synonyms.none')}</p>
+	return (
+		<ul className="divide-y divide-line">
+			{rows.map(({ id, words, also }) => (
+				<li key={id} className="flex items-center justify-between gap-x-4 py-2">
+					<span className="min-w-0 wrap-anywhere">
+						<TextLink href={`/products/synonyms?edit=${id}`}>{words.join(', ')}</TextLink>
+						{also.length > 0 ? (
+							<span className="block text-14 text-mute">
+								{t('synonyms.alsoFind', { words: also.join(', ') })}
+							</span>
+						) : null}
+					</span>
+					<RowButton
+						form={synonymFormId}
+						row={{ act: 'remove', id }}
+						className="shrink-0"
+						aria-label={t('categories.removeOne', { name: words[0] })}
+					>
+						{t('categories.remove')}
+					</RowButton>
+				</li>
+			))}
+		</ul>
 	)
 }

@@ -1,26 +1,36 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { getStockedVariant } from '#contract/stocked-product.ts'
-import { listPriceChanges, listStockMoves, type PriceChanges } from '#contract/variant-change.ts'
-import { PriceFields } from '#admin/features/products/PriceFields.tsx'
+import {
+	listPriceChanges,
+	listStockMoves,
+	type PriceChanges,
+	STOCK_CHANGE_REASONS,
+} from '#contract/variant-change.ts'
 import { PriceChangesPanel, type PriceChange } from '#admin/features/products/PriceChangesPanel.tsx'
 import { productName } from '#admin/features/products/product-rows.ts'
 import { saveVariant } from '#admin/features/products/save-variant.server.ts'
-import { StockFields } from '#admin/features/products/StockFields.tsx'
 import { stockMovesOf } from '#admin/features/products/stock-moves.ts'
 import { StockMovesPanel } from '#admin/features/products/StockMovesPanel.tsx'
+import type { PriceForm, StockForm } from '#admin/features/products/variant.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { formFields } from '#admin/http/field-errors.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { SaveBar } from '#admin/ui/SaveBar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
+import { FieldColumns } from '#web/ui/FieldColumns.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, locale } = await requireStaff(args, 'products.read')
@@ -104,4 +114,82 @@ function priceChangesOf(list: PriceChanges, locale: Locale): PriceChange[] {
 		who: change.madeBy,
 		reason: change.reason,
 	}))
+}
+
+type PriceFieldsProps = Pick<SerializeFrom<typeof loader>, 'price' | 'discount'> & {
+	rejected: RejectedForm | undefined
+}
+
+function PriceFields({ price, discount, rejected }: PriceFieldsProps) {
+	const { t } = useTranslation('products')
+	const field = formFields<typeof PriceForm>(rejected, t)
+	const rupiah = { inputMode: 'numeric', prefix: 'Rp', autoComplete: 'off', maxLength: 20 } as const
+	return (
+		<Panel id="prices" title={t('price')}>
+			<div className="grid gap-4">
+				<input type="hidden" name="priceBefore" value={price} />
+				<input type="hidden" name="discountBefore" value={discount ?? ''} />
+				<FieldColumns>
+					<TextField {...rupiah} {...field('price', String(price))} label={t('price')} required />
+					<TextField
+						{...rupiah}
+						{...field('discount', String(discount ?? ''))}
+						label={t('discount')}
+						optional={t('common:form.optional')}
+						help={t('discountHelp')}
+					/>
+				</FieldColumns>
+				<TextField
+					{...field('priceReason')}
+					label={t('priceReason')}
+					optional={t('common:form.optional')}
+					autoComplete="off"
+					maxLength={200}
+				/>
+			</div>
+		</Panel>
+	)
+}
+
+type StockFieldsProps = Pick<SerializeFrom<typeof loader>, 'onHand' | 'reserved'> & {
+	rejected: RejectedForm | undefined
+}
+
+function StockFields({ onHand, reserved, rejected }: StockFieldsProps) {
+	const { t } = useTranslation('products')
+	const field = formFields<typeof StockForm>(rejected, t)
+	return (
+		<Panel id="stock" title={t('stock')}>
+			<p className="mb-4 text-14 text-mute">
+				{t('stockText', { onHand, reserved, free: onHand - reserved })}
+			</p>
+			<div className="grid gap-4">
+				<input type="hidden" name="onHandBefore" value={onHand} />
+				<FieldColumns>
+					<TextField
+						{...field('onHand', String(onHand))}
+						label={t('onHand')}
+						inputMode="numeric"
+						autoComplete="off"
+						maxLength={12}
+						required
+					/>
+					<SelectField
+						{...field('reason')}
+						label={t('reason')}
+						options={STOCK_CHANGE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+						placeholder={t('chooseReason')}
+						optional={t('onlyIfChanged')}
+					/>
+				</FieldColumns>
+				<TextField
+					{...field('note')}
+					label={t('note')}
+					optional={t('common:form.optional')}
+					autoComplete="off"
+					maxLength={100}
+				/>
+			</div>
+		</Panel>
+	)
 }

@@ -10,16 +10,24 @@ import {
 	refuseVoucher,
 	showPreview,
 } from '#admin/features/promotions/voucher-action.server.ts'
-import { exampleCarts, previewRows, voucherView } from '#admin/features/promotions/voucher-view.ts'
-import { VoucherForm } from '#admin/features/promotions/VoucherForm.tsx'
+import {
+	exampleCarts,
+	previewRows,
+	voucherView,
+	type VoucherView,
+} from '#admin/features/promotions/voucher-view.ts'
+import { VoucherForm, voucherFormId } from '#admin/features/promotions/VoucherForm.tsx'
 import { VoucherPreview } from '#admin/features/promotions/VoucherPreview.tsx'
-import { VoucherSteps } from '#admin/features/promotions/VoucherSteps.tsx'
+import { VoucherTerms } from '#admin/features/promotions/VoucherTerms.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { parseForm, valuesOf } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'promotions')
@@ -81,5 +89,40 @@ export default function VoucherPage() {
 				</div>
 			</div>
 		</>
+	)
+}
+
+function VoucherSteps({ voucher }: { voucher: VoucherView }) {
+	const { t } = useTranslation('promotions')
+	return (
+		<Panel id="use" title={t('voucher.use')}>
+			<SummaryList
+				variant="strong"
+				rows={[
+					{ term: t('voucher.terms'), value: <VoucherTerms gives={voucher.gives} /> },
+					{ term: t('voucher.startsAt'), value: voucher.from },
+					{ term: t('voucher.used'), value: voucher.used },
+				]}
+			/>
+			<p className="my-3 text-14 text-mute">
+				{t(voucher.isInUse ? 'voucher.inUse' : 'voucher.notInUse')}
+			</p>
+			<div className="flex flex-wrap gap-2">
+				<Button
+					form={voucherFormId}
+					formNoValidate
+					name="act"
+					value={voucher.isActive ? 'end' : 'resume'}
+					variant={voucher.isActive ? 'danger' : undefined}
+				>
+					{t(voucher.isActive ? 'voucher.end' : 'voucher.resume')}
+				</Button>
+				{voucher.isInUse ? null : (
+					<Button form={voucherFormId} formNoValidate name="act" value="delete" variant="danger">
+						{t('voucher.delete')}
+					</Button>
+				)}
+			</div>
+		</Panel>
 	)
 }

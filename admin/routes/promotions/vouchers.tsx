@@ -1,12 +1,13 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listVouchers, VOUCHER_STATES } from '#contract/edited-voucher.ts'
 import { plainText } from '#admin/features/customers/plain-text.ts'
 import { promotionTabsFor } from '#admin/features/promotions/promotion-tabs.ts'
 import { PromotionsHead } from '#admin/features/promotions/PromotionsHead.tsx'
-import { VoucherTable } from '#admin/features/promotions/VoucherTable.tsx'
+import { StateBadge } from '#admin/features/promotions/StateBadge.tsx'
 import { voucherRow } from '#admin/features/promotions/voucher-view.ts'
+import { VoucherTerms } from '#admin/features/promotions/VoucherTerms.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -15,8 +16,10 @@ import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FilterForm } from '#web/ui/FilterForm.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, can, company, locale } = await requireStaff(args, 'promotions')
@@ -104,5 +107,44 @@ export default function VouchersPage() {
 				next={next === null ? null : hrefOf({ next: String(next) })}
 			/>
 		</>
+	)
+}
+
+function VoucherTable({ rows }: Pick<SerializeFrom<typeof loader>, 'rows'>) {
+	const { t } = useTranslation('promotions')
+	return (
+		<ListTable
+			caption={t('tab.vouchers')}
+			rows={rows}
+			keyOf={({ code }) => code}
+			columns={[
+				{
+					label: t('voucher.code'),
+					cell: ({ code, title }) => (
+						<span className="inline-flex min-w-0 flex-col">
+							<TextLink href={`/promotions/vouchers/${code}`} touch="line">
+								{code}
+							</TextLink>
+							<span className="font-normal text-mute">{title}</span>
+						</span>
+					),
+				},
+				{
+					label: t('voucher.terms'),
+					cell: ({ gives }) => <VoucherTerms gives={gives} />,
+				},
+				{ label: t('voucher.used'), cell: ({ used }) => used, end: true },
+				{ label: t('voucher.until'), cell: ({ until }) => until, end: true },
+				{
+					label: t('state'),
+					cell: ({ state, isPrivate }) => (
+						<span className="inline-flex flex-wrap justify-end gap-1">
+							<StateBadge state={state} />
+							{isPrivate ? <span className="text-mute">{t('voucher.private')}</span> : null}
+						</span>
+					),
+				},
+			]}
+		/>
 	)
 }

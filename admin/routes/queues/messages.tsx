@@ -1,19 +1,21 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { z } from 'zod'
 import { listMessages, MESSAGE_STATES, settleMessage } from '#contract/contact-message.ts'
-import { MessageCard } from '#admin/features/queues/MessageCard.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { localPhone } from '#web/domain/phone.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale, can } = await requireStaff(args, 'messages')
@@ -40,14 +42,14 @@ export async function loader(args: AdminArgs) {
 	}
 }
 
-const StateForm = z.object({
+const StateChange = z.object({
 	number: z.string().min(1).max(40),
 	state: z.enum(MESSAGE_STATES),
 })
 
 export async function action(args: AdminArgs) {
 	const staff = await requireStaff(args, 'messages')
-	const sent = StateForm.safeParse(Object.fromEntries(await args.request.formData()))
+	const sent = StateChange.safeParse(Object.fromEntries(await args.request.formData()))
 	if (!sent.success) throw new Response(null, { status: 404 })
 	const { number, state } = sent.data
 	const which = { code: staff.company.companyCode, number }
@@ -97,5 +99,73 @@ export default function MessagesPage() {
 				}}
 			/>
 		</>
+	)
+}
+
+type MessageCardProps = {
+	message: SerializeFrom<typeof loader>['messages'][number]
+	canReadOrders: boolean
+}
+
+function MessageCard({ message, canReadOrders }: MessageCardProps) {
+	const { t } = useTranslation('queues')
+	return (
+		<li className="grid gap-3 rounded-card border border-line bg-ground p-4 sm:p-5">
+			<div className="flex flex-wrap justify-between gap-x-4">
+				<h2 className="text-16 lg:text-16">{message.name}</h2>
+				<span className="text-14 text-mute">
+					{t(`message.topic.${message.topic}`)} · {message.received}
+				</span>
+			</div>
+			<p className="max-w-[68ch] whitespace-pre-line">{message.message}</p>
+			{message.settled === null || message.state === 'OPEN' ? null : (
+				<p className="text-14 text-mute">
+					{t(`message.settled.${message.state}`, { name: message.settledBy, at: message.settled })}
+				</p>
+			)}
+			<div className="flex flex-wrap items-center gap-2">
+				<ButtonLink
+					size="small"
+					href={`mailto:${message.email}?subject=${encodeURIComponent(t('message.subject', { number: message.number }))}`}
+					reload
+				>
+					{t('message.mail')}
+				</ButtonLink>
+				{message.shownPhone === '' ? null : (
+					<ButtonLink size="small" href={`https://wa.me/${message.whatsApp}`} reload>
+						WhatsApp {message.shownPhone}
+					</ButtonLink>
+				)}
+				{canReadOrders && message.orderNumber !== '' ? (
+					<TextLink touch="block" href={`/orders?q=${encodeURIComponent(message.orderNumber)}`}>
+						{t('message.order', { number: message.orderNumber })}
+					</TextLink>
+				) : null}
+			</div>
+			<StateForm message={message} />
+		</li>
+	)
+}
+
+/** Sets the message answered, closed or open again. */
+function StateForm({ message }: Pick<MessageCardProps, 'message'>) {
+	const { t } = useTranslation('queues')
+	const states = message.state === 'OPEN' ? (['ANSWERED', 'CLOSED'] as const) : (['OPEN'] as const)
+	return (
+		<PostForm className="flex flex-wrap gap-2 border-t border-line pt-3">
+			<input type="hidden" name="number" value={message.number} />
+			{states.map((state) => (
+				<Button
+					key={state}
+					size="small"
+					name="state"
+					value={state}
+					variant={state === 'ANSWERED' ? 'primary' : 'secondary'}
+					aria-label={t(`message.setOne.${state}`, { name: message.name })}
+				>
+					{t(`message.set.${state}`)}
+				</Button>
+			))}
+		</PostForm>
 	)
 }

@@ -1,9 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { DaysPanel } from '#admin/features/reports/DaysPanel.tsx'
-import { RevenueBreakdown } from '#admin/features/reports/RevenueBreakdown.tsx'
 import { PartsPanel } from '#admin/features/reports/PartsPanel.tsx'
+import { PeriodChart } from '#admin/features/reports/PeriodChart.tsx'
 import { PeriodForm } from '#admin/features/reports/PeriodForm.tsx'
 import { readableReports } from '#admin/features/reports/readable-reports.ts'
 import { ReportHead } from '#admin/features/reports/ReportHead.tsx'
@@ -19,11 +18,15 @@ import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { readSalesParts, readSalesReport, SALES_DIMENSIONS } from '#contract/sales-report.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { ListTable } from '#web/ui/ListTable.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { Stat } from '#web/ui/Stat.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
 
 const address = '/reports'
 const PAGE = 100
@@ -118,5 +121,53 @@ function SalesFigures({ view }: { view: Pick<SalesView, 'figures' | 'previous'> 
 			</div>
 			<MutedText>{t('comparedWith', view.previous)}</MutedText>
 		</div>
+	)
+}
+
+function DaysPanel({ view }: { view: SalesView }) {
+	const { t } = useTranslation('reports')
+	return (
+		<Panel id="days" title={t('days.title')}>
+			<PeriodChart label={t('days.chart')} slots={view.slots} top={view.top} />
+			<MutedText>{t('days.legend')}</MutedText>
+			<Disclosure summary={t('days.table')} open={view.days.length <= 7}>
+				<ListTable
+					caption={t('days.chart')}
+					rows={view.days}
+					keyOf={({ day }) => day}
+					columns={[
+						{ label: t('column.day'), cell: ({ date }) => date },
+						{ label: t('column.orders'), cell: ({ orders }) => orders, end: true },
+						{ label: t('column.units'), cell: ({ units }) => units, end: true },
+						{ label: t('column.refunded'), cell: ({ refunded }) => refunded, end: true },
+						{ label: t('column.revenue'), cell: ({ revenue }) => revenue, end: true },
+					]}
+				/>
+			</Disclosure>
+		</Panel>
+	)
+}
+
+const parts = ['gross', 'discount', 'coins', 'refunded', 'shipping', 'codes'] as const
+
+function RevenueBreakdown({ breakdown }: Pick<SalesView, 'breakdown'>) {
+	const { t } = useTranslation('reports')
+	return (
+		<Panel id="make-up" title={t('makeUp.title')}>
+			<div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+				<SummaryList
+					rows={[
+						...parts.map((part) => ({ term: t(`makeUp.${part}`), value: breakdown[part] })),
+						{ term: t('makeUp.revenue'), value: breakdown.revenue, total: true },
+					]}
+				/>
+				<ul className="grid list-disc content-start gap-2 pl-5 text-14 text-soft">
+					<li>{t('makeUp.counted')}</li>
+					<li>{t('makeUp.day')}</li>
+					<li>{t('makeUp.refunds')}</li>
+					<li>{t('makeUp.goods')}</li>
+				</ul>
+			</div>
+		</Panel>
 	)
 }

@@ -1,21 +1,21 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
-import { getShipping } from '#contract/shipping-settings.ts'
+import { getShipping, type Courier } from '#contract/shipping-settings.ts'
 import { changeCouriersPage } from '#admin/features/settings/change-couriers.server.ts'
-import { courierList } from '#admin/features/settings/courier-list.ts'
-import { CouriersForm } from '#admin/features/settings/CouriersForm.tsx'
+import { CouriersForm, type CourierRow } from '#admin/features/settings/CouriersForm.tsx'
 import { districtLabel } from '#admin/features/settings/chosen-district.server.ts'
-import { PickupPlacesPanel } from '#admin/features/settings/PickupPlacesPanel.tsx'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
 import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx'
+import { courierId } from '#admin/features/settings/shipping.form.ts'
 import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { formatMoney } from '#web/domain/money.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 
 const pagePath = '/settings/shipping'
@@ -41,6 +41,36 @@ export async function action(args: AdminArgs) {
 	staff.notices.put(noticeOf(staff, `settings:${done}`))
 	const isSaving = form.get('act') === 'couriers'
 	return redirect(isSaving ? afterSaving(staff.company.isOpen, pagePath) : pagePath, 303)
+}
+
+/**
+ * All or none are ticked with `chosen`, otherwise those that are on; while no courier with tariffs is on, the proposed ones.
+ */
+function courierList(couriers: Courier[], query: URLSearchParams) {
+	const search = (query.get('q') ?? '').trim().slice(0, 60)
+	const chosen = query.get('chosen')
+	const isProposal = chosen === null && !couriers.some(({ isOn, hasTariffs }) => isOn && hasTariffs)
+	const isChosen = (courier: Courier) =>
+		chosen === 'all' || (chosen !== 'none' && (courier.isOn || (isProposal && courier.isProposed)))
+	return {
+		search,
+		isProposal,
+		examples: couriers.filter(({ isOn, hasExampleTariffs }) => isOn && hasExampleTariffs).length,
+		couriers: couriers
+			.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+			.map((courier): CourierRow => {
+				const id = courierId(courier.vendorCode, courier.vendorMethod)
+				const prices = courier.tariffs.map(({ firstKg }) => firstKg)
+				return {
+					id,
+					name: courier.name,
+					isChosen: isChosen(courier),
+					...(courier.hasTariffs && { href: `/settings/shipping/${id}` }),
+					from: prices.length === 0 ? null : formatMoney(Math.min(...prices)),
+					isExample: courier.hasExampleTariffs,
+				}
+			}),
+	}
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
@@ -77,7 +107,7 @@ export default function ShippingPage() {
 					<p className="mb-3 text-14 text-mute">{t('tariffs.text')}</p>
 					<ButtonLink href={`${pagePath}/tariffs`}>{t('tariffs.open')}</ButtonLink>
 				</Panel>
-				<PickupPlacesPanel places={places} canAdd={canAddPlace} />
+				<PickupPlacesPanel places={places} canAddPlace={canAddPlace} />
 				<p>
 					<ButtonLink href="/settings/shipping/arrivals" size="small">
 						{t('arrivals.open')}
@@ -85,5 +115,51 @@ export default function ShippingPage() {
 				</p>
 			</div>
 		</>
+	)
+}
+
+type PickupPlacesPanelProps = Pick<SerializeFrom<typeof loader>, 'places' | 'canAddPlace'>
+
+function PickupPlacesPanel({ places, canAddPlace }: PickupPlacesPanelProps) {
+	const { t } = useTranslation('settings')
+	return (
+		<Panel id="pickup-places" title={t('pickup.title')}>
+			<p className="mb-3 text-14 text-mute">{t('pickup.text')}</p>
+			{places.length > 0 ? (
+				<ul className="mb-4 divide-y divide-line">
+					{places.map((place) => (
+						<PlaceItem key={place.id} place={place} />
+					))}
+				</ul>
+			) : null}
+			{canAddPlace ? (
+				<ButtonLink href="/settings/shipping/pickup/new">{t('pickup.add')}</ButtonLink>
+			) : (
+				<p className="text-14">{t('pickup.tooMany')}</p>
+			)}
+		</Panel>
+	)
+}
+
+function PlaceItem({
+	place: { id, name, address },
+}: {
+	place: PickupPlacesPanelProps['places'][number]
+}) {
+	const { t } = useTranslation('settings')
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+			<div className="min-w-0">
+				<b>{name}</b>
+				<p className="text-14 text-mute">{address}</p>
+			</div>
+			<ButtonLink
+				href={`/settings/shipping/pickup/${id}`}
+				size="small"
+				aria-label={t('pickup.changeOne', { name })}
+			>
+				{t('pickup.change')}
+			</ButtonLink>
+		</li>
 	)
 }

@@ -1,13 +1,20 @@
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { DownloadForm } from '#admin/features/files/DownloadForm.tsx'
 import { uploadTariffs } from '#admin/features/settings/change-shipping.server.ts'
-import { TariffFilePanel } from '#admin/features/settings/TariffFilePanel.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { locale } = await requireStaff(args, 'couriers')
@@ -35,5 +42,30 @@ export default function TariffFilePage() {
 			/>
 			<TariffFilePanel rejected={rejected} />
 		</>
+	)
+}
+
+function TariffFilePanel({ rejected }: { rejected: RejectedForm | undefined }) {
+	const { t } = useTranslation('settings')
+	return (
+		<Panel id="tariffs" title={t('tariffs.title')}>
+			<p className="mb-3 text-14 text-mute">{t('tariffs.text')}</p>
+			<PostForm encType="multipart/form-data" className="grid gap-4">
+				<FormErrors rejected={rejected} ns="settings" />
+				<FileField
+					id="file"
+					name="file"
+					label={t('tariffs.file')}
+					accept=".csv,text/csv"
+					errors={fieldErrors(rejected, t)('file')}
+				/>
+				<div>
+					<Button name="act" value="csv">
+						{t('tariffs.upload')}
+					</Button>
+				</div>
+			</PostForm>
+			<DownloadForm file="/settings/tariffs">{t('tariffs.download')}</DownloadForm>
+		</Panel>
 	)
 }

@@ -1,10 +1,9 @@
 import { messageText } from '#web/i18n/text-keys.ts'
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { changeSite, getSite } from '#contract/edited-site.ts'
-import { getReadiness, sendTestMail } from '#contract/readiness.ts'
-import { Checklist } from '#admin/features/setup/Checklist.tsx'
+import { getReadiness, sendTestMail, type ReadinessItem } from '#contract/readiness.ts'
 import { setupPermission } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
@@ -18,8 +17,11 @@ import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
 	const { api, company, locale, me } = await requireStaff(args, setupPermission)
@@ -117,9 +119,7 @@ export default function SetupOpenPage() {
 	)
 }
 
-type MailPanelProps = {
-	mail: ReturnType<typeof useLoaderData<typeof loader>>['mail']
-	email: string
+type MailPanelProps = Pick<SerializeFrom<typeof loader>, 'mail' | 'email'> & {
 	rejected: RejectedForm | undefined
 }
 
@@ -152,5 +152,39 @@ function MailPanel({ mail, email, rejected }: MailPanelProps) {
 				</div>
 			</PostForm>
 		</Panel>
+	)
+}
+
+const pages: Record<ReadinessItem, string> = {
+	HOST: '/settings/shop',
+	PAYMENT: '/settings/payment',
+	SHIPPING: '/settings/shipping',
+	PICKUP: '/settings/shipping',
+	LEGAL: '/settings/legal',
+	PAGES: '/settings/legal/pages',
+	PRODUCTS: '/setup/goods',
+	MAIL: '#mail',
+}
+
+function Checklist({ items }: Pick<SerializeFrom<typeof loader>, 'items'>) {
+	const { t } = useTranslation('setup')
+	return (
+		<ul className="divide-y divide-line">
+			{items.map(({ key, isDone, isNeeded, count }) => (
+				<li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+					<span className={isDone ? 'text-green' : 'text-mute'}>
+						<Icon name={isDone ? 'check-round' : 'clock'} />
+					</span>
+					<TextLink href={pages[key]} touch="line" className="min-w-0 flex-1">
+						{t(`item.${key}.${isDone ? 'done' : 'open'}`, { count })}
+					</TextLink>
+					{isDone ? (
+						<span className="sr-only">{t('isDone')}</span>
+					) : (
+						<Badge colour={isNeeded ? 'red' : 'yellow'}>{t(isNeeded ? 'needed' : 'advised')}</Badge>
+					)}
+				</li>
+			))}
+		</ul>
 	)
 }

@@ -1,19 +1,27 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listBankStatements, uploadBankStatement } from '#contract/bank-statement.ts'
 import { statementView } from '#admin/features/statements/statement-view.ts'
-import { UploadForm } from '#admin/features/statements/UploadForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { valuesOf } from '#admin/http/form.ts'
+import { fieldErrors } from '#admin/http/field-errors.ts'
+import { valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { tableTypes } from '#admin/ui/file-types.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -110,5 +118,52 @@ export default function StatementsPage() {
 				</Panel>
 			</div>
 		</>
+	)
+}
+
+type UploadFormProps = Pick<SerializeFrom<typeof loader>, 'accounts'> & {
+	rejected: RejectedForm | undefined
+}
+
+function UploadForm({ accounts, rejected }: UploadFormProps) {
+	const { t } = useTranslation('statements')
+	const errorsOf = fieldErrors(rejected, t)
+	return (
+		<PostForm encType="multipart/form-data" className="grid gap-5">
+			<FormErrors rejected={rejected} ns="statements" />
+			<FileField
+				id="file"
+				name="file"
+				accept={tableTypes}
+				label={t('upload.file')}
+				help={t('upload.fileHelp')}
+				errors={errorsOf('file')}
+			/>
+			<SelectField
+				id="account"
+				name="account"
+				label={t('upload.account')}
+				help={t('upload.accountHelp')}
+				placeholder={t('upload.fromFile')}
+				options={accounts.map(({ number, name }) => ({ value: number, label: name }))}
+				defaultValue={rejected?.values.account}
+				errors={errorsOf('account')}
+			/>
+			<Disclosure summary={t('upload.paste')} open={Boolean(rejected?.values.pasted)}>
+				<TextArea
+					id="pasted"
+					name="pasted"
+					rows={6}
+					maxLength={60_000}
+					spellCheck={false}
+					label={t('upload.pasted')}
+					help={t('upload.pastedHelp')}
+					defaultValue={rejected?.values.pasted}
+				/>
+			</Disclosure>
+			<div>
+				<Button variant="primary">{t('upload.submit')}</Button>
+			</div>
+		</PostForm>
 	)
 }
