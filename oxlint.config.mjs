@@ -10,7 +10,7 @@ const defaultsAllowed = [
 	'app/routes/**/*.tsx',
 	'bench/reference/**',
 	'tests/support/global-*.ts',
-	'scripts/*-reporter.mjs',
+	'scripts/*-reporter.ts',
 	'scripts/lint-rules.mjs',
 ]
 const processes = [

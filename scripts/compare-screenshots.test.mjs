@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compareFolders } from './compare-screenshots.mjs'
+import { compareFolders } from './compare-screenshots.ts'
 
 let folder
 beforeEach(async () => {

@@ -2,10 +2,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { allowedShare, compareFolders } from './compare-screenshots.mjs'
 import { ensureInstalled } from './install.mjs'
-import { inProject, UsageError, runCommand, say } from './project.mjs'
-import { runNode } from './run.mjs'
+import { inProject, runCommand, say } from './project.mjs'
+import { run, runNode } from './run.mjs'
 
 /**
  * `npm run screenshots [-- FOLDER]`: pictures of the built shop's pages, with script and without.
@@ -31,12 +30,10 @@ async function take(name) {
 	return ok ? 0 : 1
 }
 
-async function compare([before, after]) {
-	if (!before || !after) throw new UsageError('Two folders are needed: --compare BEFORE AFTER.')
-	const differences = path.resolve('screenshots-differences')
-	const results = await compareFolders(path.resolve(before), path.resolve(after), differences)
-	const changed = results.filter(({ share }) => share > allowedShare)
-	for (const { name, share } of changed) say(`${(share * 100).toFixed(2)} %  ${name}`)
-	say(`${results.length} pictures, ${changed.length} changed (${differences})`)
-	return changed.length === 0 ? 0 : 1
+/** In TypeScript, with packages that may have to be installed first. */
+async function compare(folders) {
+	const script = inProject('scripts', 'compare-screenshots.ts')
+	const args = ['--import', 'tsx', script, ...folders.map((name) => path.resolve(name))]
+	const { ok } = await run(process.execPath, args)
+	return ok ? 0 : 1
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ensureInstalled } from './install.mjs'
 import { inProject, UsageError, runCommand } from './project.mjs'
 import { runNode } from './run.mjs'
 
@@ -13,6 +14,7 @@ await runCommand(async () => {
 	for (const value of [values.steps, values.seed ?? '0']) {
 		if (!/^\d{1,10}$/.test(value)) throw new UsageError('--steps and --seed are whole numbers.')
 	}
+	await ensureInstalled()
 	const { ok } = await runNode(
 		inProject('node_modules', 'vitest', 'vitest.mjs'),
 		['run', '--project=money', 'tests/money/simulator.test.ts'],

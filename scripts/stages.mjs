@@ -285,7 +285,7 @@ async function runVitest(runner, { projects = [runner], env = {} } = {}) {
 			'--reporter=default',
 			'--reporter=json',
 			`--outputFile.json=reports/${runner}.json`,
-			'--reporter=./scripts/vitest-reporter.mjs',
+			'--reporter=./scripts/vitest-reporter.ts',
 			'--experimental.fsModuleCache',
 		],
 		{

@@ -40,7 +40,7 @@ function vitestTimes() {
 	return readdirSync(details).flatMap((name) => readDetails(path.basename(name, '.json')).times)
 }
 
-// Written by scripts/vitest-reporter.mjs.
+// Written by scripts/vitest-reporter.ts.
 const detailsFile = (runner) => path.join(folder, 'details', `${runner}.json`)
 const readDetails = (runner) => JSON.parse(readFileSync(detailsFile(runner), 'utf8'))
 

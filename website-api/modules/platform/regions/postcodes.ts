@@ -1,7 +1,7 @@
 /** Reads the table once per process, by the first call; the import makes it a chunk of its own in the build. */
 let districts: Promise<Map<string, string>> | undefined
 
-/** Postcodes by district code, in the form of postcodes.json (scripts/postcodes.mjs). */
+/** Postcodes by district code, in the form of postcodes.json (scripts/postcodes.ts). */
 async function allPostcodes(): Promise<Map<string, string>> {
 	districts ??= import('./postcodes.json', { with: { type: 'json' } }).then(
 		({ default: lines }) => new Map(lines.map((line) => [line.slice(0, 8), line.slice(9)])),

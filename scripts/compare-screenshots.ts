@@ -1,19 +1,21 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
+import { runCommand, say, UsageError } from './project.mjs'
 
 /** The share of pixels that may differ before a screen counts as changed. */
-export const allowedShare = 0.005
+const allowedShare = 0.005
 
 /**
  * Compares the PNG files of two folders, by their path below them.
  * Returns a line per file: the share of pixels that differ (0 to 1; 1 for a file that only one folder has). Pictures
  * of what differs are written to `differences`.
  */
-export async function compareFolders(before, after, differences) {
+export async function compareFolders(before: string, after: string, differences: string) {
 	const [old, current] = await Promise.all([pngFiles(before), pngFiles(after)])
-	const results = []
+	const results: { name: string; share: number }[] = []
 	for (const name of [...new Set([...old, ...current])].sort()) {
 		const share =
 			old.includes(name) && current.includes(name)
@@ -28,12 +30,12 @@ export async function compareFolders(before, after, differences) {
 	return results
 }
 
-async function pngFiles(folder) {
+async function pngFiles(folder: string) {
 	const entries = await readdir(folder, { recursive: true })
 	return entries.filter((name) => name.endsWith('.png'))
 }
 
-async function compareFiles(before, after, difference) {
+async function compareFiles(before: string, after: string, difference: string) {
 	const sizes = await Promise.all([before, after].map((file) => sharp(file).metadata()))
 	const width = Math.max(...sizes.map((size) => size.width))
 	const height = Math.max(...sizes.map((size) => size.height))
@@ -53,7 +55,7 @@ async function compareFiles(before, after, difference) {
 }
 
 /** RGBA, extended to the size with magenta, so that a page that grew counts as changed there. */
-async function pixelsOf(file, width, height) {
+async function pixelsOf(file: string, width: number, height: number) {
 	const size = await sharp(file).metadata()
 	return sharp(file)
 		.ensureAlpha()
@@ -64,4 +66,19 @@ async function pixelsOf(file, width, height) {
 		})
 		.raw()
 		.toBuffer()
+}
+
+/** Fails when more than half a per cent of a picture's pixels differ. */
+async function compare(before = '', after = '') {
+	if (!before || !after) throw new UsageError('Two folders are needed: --compare BEFORE AFTER.')
+	const differences = path.resolve('screenshots-differences')
+	const results = await compareFolders(path.resolve(before), path.resolve(after), differences)
+	const changed = results.filter(({ share }) => share > allowedShare)
+	for (const { name, share } of changed) say(`${(share * 100).toFixed(2)} %  ${name}`)
+	say(`${results.length} pictures, ${changed.length} changed (${differences})`)
+	return changed.length === 0 ? 0 : 1
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	await runCommand(() => compare(...process.argv.slice(2)))
 }
