@@ -116,6 +116,7 @@ const allowedImports = {
 	'admin/routes': [
 		...adminBase,
 		'admin',
+		'admin/pages',
 		'admin/api',
 		'admin/features',
 		'admin/http',
