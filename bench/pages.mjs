@@ -16,7 +16,8 @@ export async function measuredPages(origin) {
 	]
 }
 
-async function sitemap(origin) {
+/** The paths of all pages in the sitemap. */
+export async function sitemap(origin) {
 	const paths = (xml) =>
 		[...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname)
 	const parts = paths(await read(`${origin}/sitemap.xml`))
