@@ -1,18 +1,21 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { formFields } from '#admin/http/field-errors.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { hoursField, weekDays } from './opening-hours.ts'
+import { type HoursForm, hoursField, weekDays } from './opening-hours.ts'
 
 type OpeningHoursFieldsProps = {
-	values: Record<string, string>
-	errorsOf: (name: string) => string[] | undefined
+	saved: Record<string, string>
+	rejected: RejectedForm | undefined
 	/** Those for collecting orders, by default. */
 	legend?: string
 	help?: string
 }
 
 /** Hours of a week, one field per day. */
-export function OpeningHoursFields({ values, errorsOf, legend, help }: OpeningHoursFieldsProps) {
+export function OpeningHoursFields({ saved, rejected, legend, help }: OpeningHoursFieldsProps) {
 	const { t } = useTranslation('settings')
+	const field = formFields<typeof HoursForm>(rejected, t)
 	return (
 		<fieldset aria-describedby="hours-help">
 			<legend className="font-semibold">{legend ?? t('shipping.hours')}</legend>
@@ -23,13 +26,10 @@ export function OpeningHoursFields({ values, errorsOf, legend, help }: OpeningHo
 				{weekDays.map((day) => (
 					<TextField
 						key={day}
-						id={hoursField(day)}
-						name={hoursField(day)}
+						{...field(hoursField(day), saved[hoursField(day)])}
 						label={t(`shipping.day.${day}`)}
 						autoComplete="off"
 						maxLength={20}
-						defaultValue={values[hoursField(day)]}
-						errors={errorsOf(hoursField(day))}
 					/>
 				))}
 			</div>

@@ -1,11 +1,12 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { OpeningHoursFields } from './OpeningHoursFields.tsx'
+import type { PlaceForm } from './save-pickup-place.server.ts'
 
 type PickupPlaceFormProps = {
 	/** Empty for a new place. */
@@ -16,34 +17,27 @@ type PickupPlaceFormProps = {
 /** Name, address and opening hours of a place where shoppers collect orders. */
 export function PickupPlaceForm({ saved, rejected }: PickupPlaceFormProps) {
 	const { t } = useTranslation(['settings', 'common'])
-	const values = rejected?.values ?? saved
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof PlaceForm>(rejected, t)
 	return (
 		<PostForm className="grid gap-5 rounded-card border border-line bg-ground p-5">
 			<FormErrors rejected={rejected} ns="settings" />
 			<TextField
-				id="name"
-				name="name"
+				{...field('name', saved.name)}
 				label={t('pickup.name')}
 				help={t('pickup.nameHelp')}
 				autoComplete="off"
 				maxLength={60}
-				defaultValue={values.name}
-				errors={errorsOf('name')}
 				required
 			/>
 			<TextField
-				id="address"
-				name="address"
+				{...field('address', saved.address)}
 				label={t('shipping.address')}
 				help={t('pickup.addressHelp')}
 				autoComplete="off"
 				maxLength={240}
-				defaultValue={values.address}
-				errors={errorsOf('address')}
 				required
 			/>
-			<OpeningHoursFields values={values} errorsOf={errorsOf} />
+			<OpeningHoursFields saved={saved} rejected={rejected} />
 			<div>
 				<Button variant="primary">{t('save')}</Button>
 			</div>

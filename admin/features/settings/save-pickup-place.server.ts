@@ -6,8 +6,8 @@ import type { Staff } from '#admin/http/staff.ts'
 import { readHours } from './opening-hours.ts'
 import { ShippingForm } from './shipping.form.ts'
 
-/** Messages are text keys of `settings`. */
-const PickupPlaceForm = z.object({
+/** Name and address of a place, without the hours of the days. Messages are text keys of `settings`. */
+export const PlaceForm = z.object({
 	name: z.string().trim().min(2, 'pickup.nameWrong').max(60, 'pickup.nameWrong'),
 	address: ShippingForm.shape.address,
 })
@@ -19,7 +19,7 @@ export async function savePickupPlace(
 	id?: number,
 ): Promise<RejectedForm | null> {
 	const values = valuesOf(form)
-	const parsed = parseForm(form, PickupPlaceForm)
+	const parsed = parseForm(form, PlaceForm)
 	const { hours, errors: wrongHours } = readHours(form)
 	if (!parsed.ok || Object.keys(wrongHours).length > 0) {
 		return { values, errors: { ...(parsed.ok ? {} : parsed.rejected.errors), ...wrongHours } }

@@ -10,7 +10,7 @@ import { hoursValues, readHours } from '#admin/features/settings/opening-hours.t
 import { OpeningHoursFields } from '#admin/features/settings/OpeningHoursFields.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
-import { fieldErrors, formFields } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import { parseForm, valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -52,7 +52,8 @@ export async function action(args: AdminArgs) {
 	const wrong = { ...(parsed.ok ? {} : parsed.rejected.errors), ...wrongHours }
 	const isPlaceless = parsed.ok && parsed.value.isOn && parsed.value.pin === ''
 	if (isPlaceless) wrong.pin = 'instant.pinMissing'
-	if (parsed.ok && parsed.value.isOn && !hours) wrong.hours0 ??= 'instant.hoursMissing'
+	const isHourless = !hours && Object.keys(wrongHours).length === 0
+	if (parsed.ok && parsed.value.isOn && isHourless) wrong.hours0 = 'instant.hoursMissing'
 	if (!parsed.ok || Object.keys(wrong).length > 0) {
 		return refuseForm({ values: valuesOf(form), errors: wrong })
 	}
@@ -150,8 +151,8 @@ function InstantFields({ values, isOn, map, rejected }: InstantFieldsProps) {
 				autoComplete="off"
 			/>
 			<OpeningHoursFields
-				values={rejected?.values ?? values}
-				errorsOf={fieldErrors(rejected, t)}
+				saved={values}
+				rejected={rejected}
 				legend={t('instant.hours')}
 				help={t('instant.hoursHelp')}
 			/>

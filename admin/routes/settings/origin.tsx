@@ -1,15 +1,16 @@
-import { json, redirect, type MetaFunction } from '@remix-run/node'
+import { json, redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { getShipping } from '#contract/shipping-settings.ts'
 import { changeOrigin } from '#admin/features/settings/change-shipping.server.ts'
 import { districtLabel } from '#admin/features/settings/chosen-district.server.ts'
-import { DispatchFields } from '#admin/features/settings/DispatchFields.tsx'
 import { DistrictField } from '#admin/features/settings/DistrictField.tsx'
 import { hoursValues } from '#admin/features/settings/opening-hours.ts'
+import type { ShippingForm } from '#admin/features/settings/shipping.form.ts'
 import { OpeningHoursFields } from '#admin/features/settings/OpeningHoursFields.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { fieldErrors, formFields } from '#admin/http/field-errors.ts'
+import type { RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -25,7 +26,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 export async function loader(args: AdminArgs) {
 	const { api, company, locale } = await requireStaff(args, 'couriers')
 	const shipping = await api.call(getShipping, { code: company.companyCode })
-	const values: Record<string, string> = {
+	const values = {
 		place: districtLabel(shipping.origin),
 		district: shipping.origin.code,
 		address: shipping.pickupAddress ?? '',
@@ -53,7 +54,7 @@ export default function OriginPage() {
 	const { t } = useTranslation(['settings', 'common'])
 	const rejected = answer?.rejected
 	const values = rejected?.values ?? saved
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof ShippingForm>(rejected, t)
 	return (
 		<>
 			<PageHead
@@ -65,14 +66,11 @@ export default function OriginPage() {
 				<Panel id="origin" title={t('shipping.title')}>
 					<div className="grid gap-5">
 						<TextField
-							id="address"
-							name="address"
+							{...field('address', saved.address)}
 							label={t('shipping.address')}
 							help={t('shipping.addressHelp')}
 							autoComplete="off"
 							maxLength={240}
-							defaultValue={values.address}
-							errors={errorsOf('address')}
 							required
 						/>
 						<DistrictField
@@ -80,10 +78,10 @@ export default function OriginPage() {
 							place={values.place}
 							district={values.district}
 							options={answer?.options}
-							errors={errorsOf('place')}
+							errors={fieldErrors(rejected, t)('place')}
 						/>
-						<OpeningHoursFields values={values} errorsOf={errorsOf} />
-						<DispatchFields values={values} errorsOf={errorsOf} />
+						<OpeningHoursFields saved={saved} rejected={rejected} />
+						<DispatchFields values={saved} rejected={rejected} />
 					</div>
 				</Panel>
 				<SaveBar>
@@ -92,6 +90,38 @@ export default function OriginPage() {
 					</Button>
 				</SaveBar>
 			</PostForm>
+		</>
+	)
+}
+
+type DispatchFieldsProps = Pick<SerializeFrom<typeof loader>, 'values'> & {
+	rejected: RejectedForm | undefined
+}
+
+function DispatchFields({ values, rejected }: DispatchFieldsProps) {
+	const { t } = useTranslation(['settings', 'common'])
+	const field = formFields<typeof ShippingForm>(rejected, t)
+	return (
+		<>
+			<TextField
+				{...field('packing', values.packing)}
+				label={t('shipping.packing')}
+				help={t('shipping.packingHelp')}
+				inputMode="numeric"
+				maxLength={2}
+				autoComplete="off"
+				required
+			/>
+			<TextField
+				{...field('freeFrom', values.freeFrom)}
+				label={t('shipping.freeFrom')}
+				inputMode="numeric"
+				prefix="Rp"
+				maxLength={20}
+				optional={t('common:form.optional')}
+				help={t('shipping.freeFromHelp')}
+				autoComplete="off"
+			/>
 		</>
 	)
 }
