@@ -7,7 +7,8 @@ import { parseForm, type RejectedForm } from '#admin/http/form.ts'
 import { emptyOr } from '#admin/http/form-schemas.ts'
 
 const keyText = z.string().trim().max(500, 'live.keyWrong').default('')
-const AccountForm = z.object({
+/** Its fields, without those of the couriers. Messages are text keys of `settings`. */
+export const CourierAccountFields = z.object({
 	environment: z.enum(PROVIDER_ENVIRONMENTS),
 	secretKey: keyText,
 	proofHeader: z
@@ -33,7 +34,7 @@ export const fieldOfCourier = (code: string) => `courier-${code}`
 
 /** Reads the form of an account with a provider of couriers; an empty key is one that stays. */
 export function readCourierForm(form: FormData): Read {
-	const parsed = parseForm(form, AccountForm)
+	const parsed = parseForm(form, CourierAccountFields)
 	if (!parsed.ok) return { ok: false, rejected: parsed.rejected }
 	const { environment, secretKey, proofHeader, secretProof, active, ...sender } = parsed.value
 	return {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { FEE_PAYERS } from '#contract/payment-account.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
@@ -10,6 +10,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { MethodFields } from './MethodFields.tsx'
+import type { OnlineAccountFields } from './online.form.ts'
 import type { OnlineView } from './online-view.ts'
 
 type OnlineFormProps = {
@@ -21,31 +22,26 @@ type OnlineFormProps = {
 /** The form of an account with a provider. */
 export function OnlineForm({ one, rejected, mustConfirm }: OnlineFormProps) {
 	const { t } = useTranslation('banks')
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof OnlineAccountFields>(rejected, t)
 	const typed = rejected?.values
 	const { account } = one
 	return (
 		<PostForm className="grid gap-5 rounded-card border border-line bg-ground p-5">
 			<FormErrors rejected={rejected} ns="banks" />
 			<SelectField
-				id="environment"
-				name="environment"
+				{...field('environment', account?.environment)}
 				label={t('online.environment')}
 				options={one.environments.map((value) => ({
 					value,
 					label: t(`online.environments.${value}`),
 				}))}
-				defaultValue={typed?.environment ?? account?.environment}
-				errors={errorsOf('environment')}
 			/>
 			<KeyFields one={one} rejected={rejected} />
 			<MethodFields one={one} rejected={rejected} />
 			<SelectField
-				id="feePayer"
-				name="feePayer"
+				{...field('feePayer', account?.feePayer)}
 				label={t('online.payer')}
 				options={FEE_PAYERS.map((value) => ({ value, label: t(`online.payers.${value}`) }))}
-				defaultValue={typed?.feePayer ?? account?.feePayer}
 			/>
 			<CheckboxField
 				id="active"
@@ -66,26 +62,14 @@ export function OnlineForm({ one, rejected, mustConfirm }: OnlineFormProps) {
 /** Inputs for keys, which are always empty: a saved key is not shown, nor one that was typed. */
 function KeyFields({ one, rejected }: Pick<OnlineFormProps, 'one' | 'rejected'>) {
 	const { t } = useTranslation('banks')
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof OnlineAccountFields>(rejected, t)
 	const help = one.account ? t('online.keys.help') : undefined
 	const input = { type: 'password', autoComplete: 'off', maxLength: 200, help } as const
 	return (
 		<>
-			<TextField
-				{...input}
-				id="secretKey"
-				name="secretKey"
-				label={t(`online.keys.${one.provider}`)}
-				errors={errorsOf('secretKey')}
-			/>
+			<TextField {...input} {...field('secretKey')} label={t(`online.keys.${one.provider}`)} />
 			{one.provider === 'XENDIT' ? (
-				<TextField
-					{...input}
-					id="secretToken"
-					name="secretToken"
-					label={t('online.keys.token')}
-					errors={errorsOf('secretToken')}
-				/>
+				<TextField {...input} {...field('secretToken')} label={t('online.keys.token')} />
 			) : null}
 		</>
 	)

@@ -10,7 +10,8 @@ import { basisPoints } from '#admin/features/promotions/basis-points.ts'
 import { parseForm, type RejectedForm, valuesOf } from '#admin/http/form.ts'
 import { emptyOr, wholeRupiah } from '#admin/http/form-schemas.ts'
 
-const AccountForm = z.object({
+/** Its fields, without those of the methods. Messages are text keys of `banks`. */
+export const OnlineAccountFields = z.object({
 	environment: z.enum(PROVIDER_ENVIRONMENTS),
 	secretKey: z.string().trim().max(500, 'online.keys.wrong'),
 	secretToken: z.string().trim().max(500, 'online.keys.wrong').default(''),
@@ -31,7 +32,7 @@ export const fieldsOfMethod = (method: string) =>
 
 /** Reads the form of an account; an empty key is one that stays. */
 export function readAccountForm(form: FormData, provider: PaymentProvider): Read {
-	const parsed = parseForm(form, AccountForm)
+	const parsed = parseForm(form, OnlineAccountFields)
 	const errors: Record<string, string> = parsed.ok ? {} : { ...parsed.rejected.errors }
 	const methods = ONLINE_METHOD_CODES.map((method) => {
 		const { on, fixed, percent } = fieldsOfMethod(method)

@@ -1,6 +1,6 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { PAYOUT_APPROVERS } from '#contract/payout-account.ts'
-import { fieldErrors } from '#admin/http/field-errors.ts'
+import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import type { PayoutAccountFields } from './payout-account.form.ts'
 import type { PayoutAccountView } from './payout-account-view.ts'
 
 type PayoutAccountFormProps = {
@@ -21,45 +22,37 @@ type PayoutAccountFormProps = {
 /** The form of an account that pays out. */
 export function PayoutAccountForm({ one, rejected, mustConfirm }: PayoutAccountFormProps) {
 	const { t } = useTranslation(['payouts', 'banks'])
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof PayoutAccountFields>(rejected, t)
 	const typed = rejected?.values
 	const { account } = one
 	return (
 		<PostForm className="grid gap-5 rounded-card border border-line bg-ground p-5">
 			<FormErrors rejected={rejected} ns="payouts" />
 			<SelectField
-				id="environment"
-				name="environment"
+				{...field('environment', account?.environment)}
 				label={t('settings.environment')}
 				options={one.environments.map((value) => ({
 					value,
 					label: t(`banks:online.environments.${value}`),
 				}))}
-				defaultValue={typed?.environment ?? account?.environment}
-				errors={errorsOf('environment')}
 			/>
 			<KeyFields one={one} rejected={rejected} />
 			<SelectField
-				id="approvers"
-				name="approvers"
+				{...field('approvers', account?.approvers)}
 				label={t('settings.approvers')}
 				help={t('settings.approversHelp')}
 				options={PAYOUT_APPROVERS.map((value) => ({
 					value,
 					label: t(`settings.approversOf.${value}`),
 				}))}
-				defaultValue={typed?.approvers ?? account?.approvers}
 			/>
 			<TextField
-				id="fee"
-				name="fee"
+				{...field('fee', account && account.fee > 0 ? digits(account.fee) : '')}
 				inputMode="numeric"
 				prefix="Rp"
 				maxLength={10}
 				label={t('settings.fee')}
 				help={t('settings.feeHelp')}
-				defaultValue={typed?.fee ?? (account && account.fee > 0 ? digits(account.fee) : '')}
-				errors={errorsOf('fee')}
 			/>
 			<CheckboxField
 				id="active"
@@ -79,33 +72,23 @@ export function PayoutAccountForm({ one, rejected, mustConfirm }: PayoutAccountF
 /** Inputs for keys, which are always empty: a saved key is not shown, nor one that was typed. */
 function KeyFields({ one, rejected }: Pick<PayoutAccountFormProps, 'one' | 'rejected'>) {
 	const { t } = useTranslation('payouts')
-	const errorsOf = fieldErrors(rejected, t)
+	const field = formFields<typeof PayoutAccountFields>(rejected, t)
 	const help = one.account ? t('settings.keyHelp') : undefined
 	const input = { type: 'password', autoComplete: 'off', maxLength: 200, help } as const
 	return (
 		<>
 			<TextField
 				{...input}
-				id="secretKey"
-				name="secretKey"
+				{...field('secretKey')}
 				label={t(`settings.secretKey.${one.provider}`)}
-				errors={errorsOf('secretKey')}
 			/>
 			{one.provider === 'MIDTRANS' ? (
-				<TextField
-					{...input}
-					id="secretApprover"
-					name="secretApprover"
-					label={t('settings.approverKey')}
-					errors={errorsOf('secretApprover')}
-				/>
+				<TextField {...input} {...field('secretApprover')} label={t('settings.approverKey')} />
 			) : null}
 			<TextField
 				{...input}
-				id="secretProof"
-				name="secretProof"
+				{...field('secretProof')}
 				label={t(`settings.proofKey.${one.provider}`)}
-				errors={errorsOf('secretProof')}
 			/>
 		</>
 	)

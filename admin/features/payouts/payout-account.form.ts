@@ -10,7 +10,8 @@ import { parseForm, type RejectedForm } from '#admin/http/form.ts'
 import { emptyOr, wholeRupiah } from '#admin/http/form-schemas.ts'
 
 const keyText = z.string().trim().max(500, 'payouts:settings.keyWrong').default('')
-const AccountForm = z.object({
+/** The form of an account that pays out. */
+export const PayoutAccountFields = z.object({
 	environment: z.enum(PROVIDER_ENVIRONMENTS),
 	secretKey: keyText,
 	secretApprover: keyText,
@@ -24,7 +25,7 @@ type Read = { ok: true; edit: PayoutAccountEdit } | { ok: false; rejected: Rejec
 
 /** Reads the form of an account that pays out; an empty key is one that stays. */
 export function readPayoutAccountForm(form: FormData, provider: PaymentProvider): Read {
-	const parsed = parseForm(form, AccountForm)
+	const parsed = parseForm(form, PayoutAccountFields)
 	if (!parsed.ok) return { ok: false, rejected: parsed.rejected }
 	const { environment, secretKey, secretApprover, secretProof, approvers, fee, active } =
 		parsed.value

@@ -4,8 +4,8 @@ import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listPayoutAccounts } from '#contract/payout-account.ts'
 import { PROVIDER_NAMES } from '#contract/online-method.ts'
 import { providerAt } from '#admin/features/online-payment/save-online.server.ts'
+import type { PayoutAccountView } from '#admin/features/payouts/payout-account-view.ts'
 import { PayoutAccountForm } from '#admin/features/payouts/PayoutAccountForm.tsx'
-import { PayoutAccountState } from '#admin/features/payouts/PayoutAccountState.tsx'
 import { savePayouts } from '#admin/features/payouts/save-payout-account.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
@@ -13,7 +13,11 @@ import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'banks')
@@ -66,5 +70,38 @@ export default function PayoutAccountPage() {
 				<PayoutAccountForm one={one} rejected={rejected} mustConfirm={mustConfirm} />
 			</div>
 		</>
+	)
+}
+
+function PayoutAccountState({ one }: { one: PayoutAccountView }) {
+	const { t } = useTranslation('payouts')
+	const { account, notificationUrl } = one
+	const state = account ? (account.isOn ? 'on' : 'off') : 'none'
+	return (
+		<Panel id="state" title={t('state')}>
+			<p className="mb-4 flex flex-wrap items-center gap-3">
+				<Badge colour={state === 'on' ? 'green' : 'grey'}>{t(`settings.${state}`)}</Badge>
+				{account ? <span>{t('settings.hint', { hint: account.keyHint })}</span> : null}
+			</p>
+			{account && !account.isUsable ? <Alert tone="error">{t('settings.unusable')}</Alert> : null}
+			{account?.silentSince ? (
+				<Alert tone="warning">{t('settings.silent', { at: account.silentSince })}</Alert>
+			) : null}
+			<SummaryList
+				rows={[
+					{
+						term: t('settings.url'),
+						value: <span className="wrap-anywhere">{notificationUrl}</span>,
+					},
+				]}
+			/>
+			{account ? (
+				<p className="mt-3 text-14 text-mute">
+					{account.heardAt === null
+						? t('settings.unheard')
+						: t('settings.heard', { at: account.heardAt })}
+				</p>
+			) : null}
+		</Panel>
 	)
 }

@@ -3,9 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listCourierAccounts } from '#contract/courier-account.ts'
 import { COURIER_PROVIDER_NAMES } from '#contract/courier.ts'
-import { courierAccountView } from '#admin/features/couriers/courier-account-view.ts'
+import {
+	courierAccountView,
+	type CourierAccountView,
+} from '#admin/features/couriers/courier-account-view.ts'
 import { CourierAccountForm } from '#admin/features/couriers/CourierAccountForm.tsx'
-import { CourierAccountState } from '#admin/features/couriers/CourierAccountState.tsx'
 import {
 	courierProviderAt,
 	saveCouriers,
@@ -16,6 +18,10 @@ import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
+import { Panel } from '#admin/ui/Panel.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { SummaryList } from '#web/ui/SummaryList.tsx'
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args, 'couriers')
@@ -57,5 +63,42 @@ export default function CourierAccountPage() {
 				<CourierAccountForm one={one} rejected={rejected} mustConfirm={mustConfirm} />
 			</div>
 		</>
+	)
+}
+
+function CourierAccountState({ one }: { one: CourierAccountView }) {
+	const { t } = useTranslation('settings')
+	const { account, warnings, pushUrl } = one
+	if (!account) return null
+	const never = t('live.never')
+	const rows = [
+		{ term: t('live.key'), value: `…${account.keyHint}` },
+		{ term: t('live.rated'), value: account.rated ?? never },
+	]
+	const pushRows = [
+		{ term: t('live.pushUrl'), value: <span className="wrap-anywhere">{pushUrl}</span> },
+		{ term: t('live.heard'), value: account.heard ?? never },
+	]
+	return (
+		<Panel
+			id="state"
+			title={t('live.state')}
+			more={
+				<ButtonLink href={`${one.path}/test`} size="small">
+					{t('live.test')}
+				</ButtonLink>
+			}
+		>
+			<div className="grid gap-3">
+				{warnings.map((warning) => (
+					<Alert
+						key={warning}
+						tone="warning"
+						title={t(`live.warning.${warning}`, { at: account.silent ?? '' })}
+					/>
+				))}
+				<SummaryList rows={pushUrl === null ? rows : [...rows, ...pushRows]} />
+			</div>
+		</Panel>
 	)
 }
