@@ -9,7 +9,7 @@ declare module 'vitest' {
 	}
 }
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = { name: string; url: string; drop(): Promise<void> }
 
 /** A new, migrated, empty database on the real PostgreSQL of this test run; `template`: of another layout. */
 export async function freshDatabase(template = templateDatabase): Promise<TestDatabase> {
@@ -18,6 +18,7 @@ export async function freshDatabase(template = templateDatabase): Promise<TestDa
 	// The default strategy sends every block through the log, which takes several times the processor time.
 	await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
 	return {
+		name,
 		url: databaseUrl(server, name),
 		drop: () => administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
 	}

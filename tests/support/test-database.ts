@@ -23,8 +23,7 @@ export type BlankDatabase = {
 
 /** For tests that lay a database out themselves; where it is, see `openTestDatabase`. */
 export async function openBlankDatabase(): Promise<BlankDatabase> {
-	const server: string | undefined = inject('postgresUrl')
-	if (server === undefined || process.env.ETALASE_TEST_DATABASE === 'pglite') {
+	if (isEmbedded()) {
 		const client = await PGlite.create({ extensions: { pg_trgm } })
 		return {
 			db: drizzlePglite(client),
@@ -45,19 +44,29 @@ export async function openBlankDatabase(): Promise<BlankDatabase> {
 	}
 }
 
+/** Whether databases of tests are a PGlite. */
+export function isEmbedded({ readsSeparately = false } = {}): boolean {
+	const server: string | undefined = inject('postgresUrl')
+	return (
+		server === undefined || (process.env.ETALASE_TEST_DATABASE === 'pglite' && !readsSeparately)
+	)
+}
+
 /** Timeouts for a slow machine. */
 export const testTimeouts = { connectionWaitMs: 60_000, statementMs: 60_000 }
 
 /**
  * A new, migrated, empty database, one per test file: on the PostgreSQL of this run, which needs a tenth of the
  * processor time of a new PGlite. On PGlite if the run has no PostgreSQL, or with ETALASE_TEST_DATABASE=pglite.
- * `readsSeparately`: a PostgreSQL that is its own replica; what is read from that cannot write.
+ * `readsSeparately`: a PostgreSQL that is its own replica; what is read from that cannot write. `template`: the
+ * PostgreSQL database to copy instead of the empty one.
  */
-export async function openTestDatabase({ readsSeparately = false } = {}): Promise<OpenDatabase> {
-	const server: string | undefined = inject('postgresUrl')
-	const isEmbedded = process.env.ETALASE_TEST_DATABASE === 'pglite' && !readsSeparately
-	if (server === undefined || isEmbedded) return freshPglite()
-	const { url, drop } = await freshDatabase()
+export async function openTestDatabase({
+	readsSeparately = false,
+	template,
+}: { readsSeparately?: boolean; template?: string } = {}): Promise<OpenDatabase> {
+	if (isEmbedded({ readsSeparately })) return freshPglite()
+	const { url, drop } = await freshDatabase(template)
 	const read = readsSeparately ? { url, maxLagMs: 600_000 } : undefined
 	const opened = openPostgres(url, connections, { ...testTimeouts, read })
 	const database = withProgrammes(withMarkedTransactions(opened), programmes)

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { z } from 'zod'
 import { createApi } from '#website-api/app.ts'
-import { loadSeed } from '#examples/load.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 import { issueApiKey } from '#website-api/modules/platform/companies/api-key.ts'
 import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import type { GoogleProvider } from '#website-api/modules/platform/identity/google-provider.ts'
 import { requireDocumented } from './documented-answers.ts'
-import { openTestDatabase } from './test-database.ts'
-import { tinyShops } from './tiny-shops.ts'
+import { openTinyDatabase } from './tiny-database.ts'
 
 const hosts = {
 	sandang: { companyId: 1, host: 'localhost' },
@@ -43,9 +41,8 @@ export async function tinyApi({
 	gateways?: TinyGateways | undefined
 } = {}) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'etalase-api-'))
-	const database = await openTestDatabase({ readsSeparately })
+	const database = await openTinyDatabase(folder, { readsSeparately })
 	const storage = folderStorage(folder)
-	await loadSeed(database.db, storage, tinyShops)
 	const secret = 'a secret for tests, long enough to sign with'
 	const lines: string[] = []
 	const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
