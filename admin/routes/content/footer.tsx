@@ -2,19 +2,22 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { changeFooter, getFooter, type EditedFooter } from '#contract/edited-footer.ts'
+import { ContentFields } from '#admin/features/content/ContentFields.tsx'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
 import { FooterAct, footerChange, placeFrom } from '#admin/features/content/footer.form.ts'
 import { FooterColumns } from '#admin/features/content/FooterColumns.tsx'
-import { FooterForm, footerFormId, type FooterTask } from '#admin/features/content/FooterForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { parseForm, valuesOf, english } from '#admin/http/form.ts'
+import { parseForm, valuesOf, english, type RejectedForm } from '#admin/http/form.ts'
 import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { defaultLocale } from '#web/i18n/paths.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -120,5 +123,56 @@ export default function FooterPage() {
 				</div>
 			</div>
 		</>
+	)
+}
+
+type FooterTask = {
+	act: 'addColumn' | 'saveColumn' | 'addLink' | 'saveLink' | 'remove'
+	/** Empty for a new column. */
+	place: string
+	/** Name of the column or link to change or remove, or of the column to add a link to. */
+	name: string
+	saved: Record<string, string>
+}
+
+type FooterFormProps = { task: FooterTask; version: string; rejected: RejectedForm | undefined }
+
+const footerFormId = 'footer'
+
+function FooterForm({ task, version, rejected }: FooterFormProps) {
+	const { t } = useTranslation('content')
+	const { act, place, name, saved } = task
+	const isLink = act === 'addLink' || act === 'saveLink'
+	return (
+		<PostForm id={footerFormId} className="grid gap-4">
+			<FormErrors rejected={rejected} ns="content" />
+			<input type="hidden" name="place" value={place} />
+			<input type="hidden" name="version" value={version} />
+			{act === 'remove' ? (
+				<p className="wrap-anywhere">
+					{t(place.includes('.') ? 'footer.removeLinkText' : 'footer.removeColumnText', { name })}
+				</p>
+			) : (
+				<ContentFields
+					fields={[
+						{ name: 'labelId', maxLength: 60, required: true, wide: true },
+						{ name: 'labelEn', maxLength: 60, wide: true },
+						...(isLink
+							? [{ name: 'target', maxLength: 400, required: true, hasHelp: true, wide: true }]
+							: []),
+					]}
+					saved={saved}
+					rejected={rejected}
+				/>
+			)}
+			<div className="flex flex-wrap gap-2">
+				<Button variant={act === 'remove' ? 'danger' : 'primary'} name="act" value={act}>
+					{t(`footer.act.${act}`)}
+				</Button>
+				{act === 'addColumn' ? null : (
+					<ButtonLink href="/content/footer">{t('footer.cancel')}</ButtonLink>
+				)}
+			</div>
+		</PostForm>
 	)
 }

@@ -6,18 +6,23 @@ import type { Refusal } from '#admin/api/refusal.ts'
 import { addRedirect, listRedirects, removeRedirect } from '#contract/redirect.ts'
 import { line } from '#admin/features/content/content-schemas.ts'
 import { ContentHead } from '#admin/features/content/ContentHead.tsx'
-import { RedirectForm, redirectFormId } from '#admin/features/content/RedirectForm.tsx'
 import { fieldErrorKeys } from '#admin/features/content/written-text.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
-import { parseForm, valuesOf } from '#admin/http/form.ts'
+import { formFields } from '#admin/http/field-errors.ts'
+import { parseForm, valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { afterButton, hasUnsaved, pressedRow } from '#admin/http/kept-input.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { PostForm } from '#admin/ui/PostForm.tsx'
 import { RowButton } from '#admin/ui/RowButton.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 
 const page = '/content/redirects'
 
@@ -135,5 +140,38 @@ function RedirectList({ redirects }: Pick<SerializeFrom<typeof loader>, 'redirec
 				</li>
 			))}
 		</ul>
+	)
+}
+
+const redirectFormId = 'redirect'
+
+function RedirectForm({ rejected }: { rejected: RejectedForm | undefined }) {
+	const { t } = useTranslation('content')
+	const fieldOf = formFields<typeof RedirectAct>(rejected, t)
+	const field = (name: 'path' | 'target') => ({
+		...fieldOf(name, ''),
+		label: t(`redirect.${name}`),
+		help: t(`redirect.${name}Help`),
+		autoComplete: 'off',
+		required: true,
+	})
+	return (
+		<PostForm id={redirectFormId} className="grid gap-4">
+			<FormErrors rejected={rejected} ns="content" />
+			<TextField {...field('path')} maxLength={300} />
+			<TextField {...field('target')} maxLength={500} />
+			<CheckboxField
+				id="foreign"
+				name="foreign"
+				value="1"
+				label={t('redirect.foreign')}
+				defaultChecked={rejected?.values.foreign === '1'}
+			/>
+			<div>
+				<Button variant="primary" name="act" value="add">
+					{t('redirect.submit')}
+				</Button>
+			</div>
+		</PostForm>
 	)
 }

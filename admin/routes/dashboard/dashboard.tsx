@@ -1,18 +1,20 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { getRecentSales } from '#contract/dashboard.ts'
 import { listStaffOrders } from '#contract/staff-order.ts'
 import { greetedName } from '#admin/features/dashboard/greeted-name.ts'
 import { readQueues, type Queue } from '#admin/features/dashboard/read-queues.server.ts'
-import { readSales, type Sales } from '#admin/features/dashboard/read-sales.server.ts'
 import { orderRows } from '#admin/features/orders/order-rows.ts'
 import { OrderTable } from '#admin/features/orders/OrderTable.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
-import { requireStaff } from '#admin/http/staff.ts'
+import { requireStaff, type Staff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
+import { formatDate } from '#web/domain/dates.ts'
+import { formatMoney } from '#web/domain/money.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { BarChart } from '#web/ui/BarChart.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -20,6 +22,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ListTable } from '#web/ui/ListTable.tsx'
 import { Stat } from '#web/ui/Stat.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+
+const periods = ['today', 'last7Days', 'last30Days'] as const
 
 export async function loader(args: AdminArgs) {
 	const staff = await requireStaff(args)
@@ -43,6 +47,29 @@ export async function loader(args: AdminArgs) {
 }
 
 export const action = noForm
+
+async function readSales({ api, can, locale }: Staff) {
+	if (!can('reports')) return null
+	const sales = await api.call(getRecentSales, {})
+	const last = sales.days.length - 1
+	return {
+		sums: periods.map((key) => ({
+			key,
+			revenue: formatMoney(sales[key].revenue),
+			orders: sales[key].orderCount,
+		})),
+		days: sales.days.map(({ day, revenue, orderCount }, index) => ({
+			day,
+			date: formatDate(`${day}T00:00:00+07:00`, locale),
+			label: String(Number(day.slice(8))),
+			value: revenue,
+			revenue: formatMoney(revenue),
+			orders: orderCount,
+			isToday: index === last,
+		})),
+		top: formatMoney(Math.max(0, ...sales.days.map(({ revenue }) => revenue))),
+	}
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -114,7 +141,7 @@ function QueueCards({ queues }: { queues: Queue[] }) {
 	)
 }
 
-function SalesPanel({ sales }: { sales: Sales }) {
+function SalesPanel({ sales }: { sales: NonNullable<SerializeFrom<typeof loader>['sales']> }) {
 	const { t } = useTranslation('dashboard')
 	return (
 		<Panel id="sales" title={t('sales.title')}>

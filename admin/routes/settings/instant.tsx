@@ -1,16 +1,22 @@
 import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { INSTANT_COURIERS } from '#contract/courier.ts'
 import { listCourierAccounts } from '#contract/courier-account.ts'
-import { getInstantSetting, saveInstantSetting } from '#contract/instant-setting.ts'
+import {
+	getInstantSetting,
+	saveInstantSetting,
+	FARTHEST_INSTANT,
+	type InstantSetting,
+} from '#contract/instant-setting.ts'
 import { getShipping } from '#contract/shipping-settings.ts'
-import { InstantForm, instantValues } from '#admin/features/instant/instant.form.ts'
 import { hoursValues, readHours } from '#admin/features/settings/opening-hours.ts'
 import { OpeningHoursFields } from '#admin/features/settings/OpeningHoursFields.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { formFields } from '#admin/http/field-errors.ts'
+import { isTicked, wholeNumber } from '#admin/http/form-schemas.ts'
 import { parseForm, valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noteConflict, noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -18,12 +24,25 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { mapPage, pinParts } from '#contract/pin-answer.ts'
+import { mapPage, pinParts, pinAnswer } from '#contract/pin-answer.ts'
+import { pinOf, pinText } from '#contract/pin.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+
+/** Without the hours of the days, which have a schema of their own. */
+const InstantForm = z.object({
+	isOn: isTicked,
+	pin: pinAnswer({
+		shortLink: 'instant.pinFault.shortLink',
+		noPlace: 'instant.pinFault.noPlace',
+		abroad: 'instant.pinFault.abroad',
+		unreadable: 'instant.pinFault.unreadable',
+	}),
+	maxDistance: wholeNumber('instant.distanceWrong', 1, FARTHEST_INSTANT),
+})
 
 export async function loader(args: AdminArgs) {
 	const { api, locale, company } = await requireStaff(args, 'couriers')
@@ -65,6 +84,11 @@ export async function action(args: AdminArgs) {
 	if (answer.ok) staff.notices.put(noticeOf(staff, 'settings:instant.saved'))
 	else noteConflict(staff, answer)
 	return redirect('/settings/shipping/instant', 303)
+}
+
+function instantValues(setting: InstantSetting) {
+	const pin = pinOf(setting)
+	return { pin: pin ? pinText(pin) : '', maxDistance: String(setting.maxDistance) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
