@@ -11,11 +11,6 @@ const eachTest = 'tests/support/each-test.ts'
 const setupFiles = ['tests/support/cheap-passwords.ts', eachTest]
 // Far beyond what anything takes: a slow machine must not fail a test.
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
-/**
- * Pages are rendered as in the shop. React's development build needs half as much again, and says what it warns of only on
- * the console.
- */
-const asInProduction = { NODE_ENV: 'production' } as const
 const everywhere = {
 	...patience,
 	// Pages and their checks leave so much garbage that to collect it often takes a fifth of a worker's time.
@@ -34,10 +29,8 @@ export default defineConfig({
 		teardownTimeout: 60_000,
 		projects: [
 			{
-				esbuild: { jsxDev: false },
 				test: {
 					name: 'unit',
-					env: asInProduction,
 					include: [
 						'admin/**/*.test.ts',
 						'app/**/*.test.{ts,tsx}',
