@@ -26,6 +26,21 @@ export function savedMeanwhile<Key extends TextKey>(
 	}
 }
 
+/** Gives what a text field shows: what was submitted or is saved, and its errors as above. */
+export function fieldsSavedMeanwhile<Key extends TextKey>(
+	rejected: RejectedForm | undefined,
+	t: Translate<Key | TextKey>,
+) {
+	const errorsOf = savedMeanwhile(rejected, t)
+	return (name: string, saved = '') => ({
+		id: name,
+		name,
+		autoComplete: 'off',
+		defaultValue: rejected?.values[name] ?? saved,
+		errors: errorsOf(name, saved),
+	})
+}
+
 function shortened(text: string): string {
 	return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }

@@ -5,6 +5,10 @@ import type { Locale } from '#web/i18n/paths.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 
 export type Values = Record<string, string>
+type AddressFields = Record<
+	'street' | 'village' | 'postcode' | 'courierNote' | 'district',
+	string | null
+>
 export type DraftRow = {
 	name: string
 	listPrice: string
@@ -12,6 +16,19 @@ export type DraftRow = {
 	isShort: boolean
 	/** Null: not known here. */
 	stock: string | null
+}
+
+/** What the fields of an address show; all are empty without one. */
+export function addressValues(address: AddressFields | null, districtName: string): Values {
+	return {
+		street: address?.street ?? '',
+		village: address?.village ?? '',
+		postcode: address?.postcode ?? '',
+		courierNote: address?.courierNote ?? '',
+		place: districtName,
+		placeBefore: districtName,
+		district: address?.district ?? '',
+	}
 }
 
 /** What the fields of a draft's form show, by their names; rows are numbered from 0. */
@@ -23,13 +40,7 @@ export function draftValues({ content, districtName, holdEndsAt }: OrderDraft): 
 		email: content.email,
 		customerId: content.customerId ?? '',
 		language: content.language,
-		street: address?.street ?? '',
-		village: address?.village ?? '',
-		postcode: address?.postcode ?? '',
-		courierNote: address?.courierNote ?? '',
-		place: districtName,
-		placeBefore: districtName,
-		district: address?.district ?? '',
+		...addressValues(address, districtName),
 		courier: vendor === null ? '' : `${vendor}/${content.method}`,
 		shippingPrice: content.shippingPrice === null ? '' : digits(content.shippingPrice),
 		way: wayOf(content.payment, content.bank),

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
-import type { DraftRow, Values } from './draft-values.ts'
+import { addressValues, type DraftRow, type Values } from './draft-values.ts'
 
 /** What can be changed in an order: anything, fewer units, or nothing any more. */
 type EditState = 'unpaid' | 'paid' | 'late'
@@ -30,13 +30,7 @@ export function editView(
 		}
 	}
 	const saved: Values = {
-		street: address?.street ?? '',
-		village: address?.village ?? '',
-		postcode: address?.postcode ?? '',
-		courierNote: address?.courierNote ?? '',
-		place: address?.districtName ?? '',
-		placeBefore: address?.districtName ?? '',
-		district: address?.district ?? '',
+		...addressValues(address, address?.districtName ?? ''),
 		courier: '',
 		shippingPrice: digits(order.shippingPrice),
 	}

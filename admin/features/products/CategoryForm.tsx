@@ -6,7 +6,7 @@ import { PostForm } from '#admin/ui/PostForm.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { fieldsSavedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 
 type CategoryFormProps = {
 	/** Null to add a new category. */
@@ -20,15 +20,8 @@ export const categoryFormId = 'category'
 /** The form of a category: names and parent; of an existing one also its address. */
 export function CategoryForm({ edited, parents, rejected }: CategoryFormProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = savedMeanwhile(rejected, t)
 	const english = edited && edited.nameEn !== edited.nameId ? edited.nameEn : ''
-	const field = (name: string, saved: string) => ({
-		id: name,
-		name,
-		errors: errorsOf(name, saved),
-		autoComplete: 'off',
-		defaultValue: rejected?.values[name] ?? saved,
-	})
+	const field = fieldsSavedMeanwhile(rejected, t)
 	return (
 		<PostForm id={categoryFormId} className="grid gap-4">
 			<FormErrors rejected={rejected} ns="products" />

@@ -6,16 +6,15 @@ import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { SaveBar } from '#admin/ui/SaveBar.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
-import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { fieldsSavedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { gtinOf, MAX_BARCODE, MAX_MPN } from '#contract/gtin.ts'
 import { longestReason } from './variant.form.ts'
 import type { RowField } from './variants.form.ts'
+import { ProductSaveBar } from './ProductSaveBar.tsx'
 
 export type VariantRow = {
 	/** Prefix of its field names, e.g. "v12". */
@@ -72,11 +71,7 @@ export function VariantRows({ rows, pictures, shown, rejected }: VariantRowsProp
 					errors={errorsOf('reason')}
 				/>
 			</Panel>
-			<SaveBar>
-				<Button variant="primary" name="act" value="save">
-					{t('edit.save')}
-				</Button>
-			</SaveBar>
+			<ProductSaveBar />
 		</PostForm>
 	)
 }
@@ -85,14 +80,8 @@ type FieldsProps = Pick<VariantRowsProps, 'pictures' | 'rejected'> & { row: Vari
 
 function VariantFields({ row, pictures, rejected }: FieldsProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = savedMeanwhile(rejected, t)
-	const field = (name: RowField, saved: string) => ({
-		id: `${row.key}-${name}`,
-		name: `${row.key}-${name}`,
-		autoComplete: 'off',
-		errors: errorsOf(`${row.key}-${name}`, saved),
-		defaultValue: rejected?.values[`${row.key}-${name}`] ?? saved,
-	})
+	const fieldOf = fieldsSavedMeanwhile(rejected, t)
+	const field = (name: RowField, saved: string) => fieldOf(`${row.key}-${name}`, saved)
 	const inputs = rowInputs({ row, pictures, field, t })
 	const isActive = rejected ? rejected.values[`${row.key}-active`] !== undefined : row.isActive
 	return (

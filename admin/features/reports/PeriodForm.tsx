@@ -1,8 +1,8 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
+import { DaySpanFields } from '#admin/ui/DaySpanFields.tsx'
 import { TabLinks } from '#admin/ui/TabLinks.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FilterForm } from '#web/ui/FilterForm.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { type ChosenSpan, PRESETS } from './report-span.ts'
 
 type PeriodFormProps = {
@@ -29,20 +29,7 @@ export function PeriodForm({ action, span, others }: PeriodFormProps) {
 				{Object.entries(others).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
-				<TextField
-					id="from"
-					name="from"
-					type="date"
-					label={t('period.from')}
-					defaultValue={span.from}
-				/>
-				<TextField
-					id="until"
-					name="until"
-					type="date"
-					label={t('period.until')}
-					defaultValue={span.until}
-				/>
+				<DaySpanFields span={span} labels={{ from: t('period.from'), until: t('period.until') }} />
 			</FilterForm>
 			{span.isInvalid ? <Alert tone="error">{t('period.wrong')}</Alert> : null}
 		</div>

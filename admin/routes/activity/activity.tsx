@@ -16,6 +16,7 @@ import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
+import { DaySpanFields } from '#admin/ui/DaySpanFields.tsx'
 import { PageLinks } from '#admin/ui/PageLinks.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -149,19 +150,9 @@ function ActivityFilterForm({ filter, people }: ActivityFilterFormProps) {
 					options={areas.toSorted((a, b) => a.label.localeCompare(b.label))}
 					defaultValue={filter.area}
 				/>
-				<TextField
-					id="from"
-					name="from"
-					type="date"
-					label={t('filter.from')}
-					defaultValue={filter.from}
-				/>
-				<TextField
-					id="until"
-					name="until"
-					type="date"
-					label={t('filter.until')}
-					defaultValue={filter.until}
+				<DaySpanFields
+					span={filter}
+					labels={{ from: t('filter.from'), until: t('filter.until') }}
 				/>
 			</FilterForm>
 		</div>

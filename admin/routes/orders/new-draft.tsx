@@ -4,7 +4,7 @@ import { textsOf } from '#admin/i18n/texts.server.ts'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { readStaffOrder, type StaffOrder } from '#contract/staff-order.ts'
 import { submitDraft } from '#admin/features/order-drafts/draft-action.server.ts'
-import type { Values } from '#admin/features/order-drafts/draft-values.ts'
+import { addressValues, type Values } from '#admin/features/order-drafts/draft-values.ts'
 import { DraftForm } from '#admin/features/order-drafts/DraftForm.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
@@ -35,13 +35,7 @@ function additionTo(order: StaffOrder, locale: Locale): Values {
 		phone: localPhone(order.customerPhone),
 		email: order.customerEmail,
 		language: order.customerLanguage,
-		street: address?.street ?? '',
-		village: address?.village ?? '',
-		postcode: address?.postcode ?? '',
-		courierNote: address?.courierNote ?? '',
-		place: address?.districtName ?? '',
-		placeBefore: address?.districtName ?? '',
-		district: address?.district ?? '',
+		...addressValues(address, address?.districtName ?? ''),
 		note: textsOf(locale).t('drafts:edit.note', { number }),
 	}
 }

@@ -7,17 +7,16 @@ import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
 import { saveProductPictures } from '#admin/features/products/save-pictures.server.ts'
+import { ProductSaveBar } from '#admin/features/products/ProductSaveBar.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
-import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { fieldsSavedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { SaveBar } from '#admin/ui/SaveBar.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -71,11 +70,7 @@ export default function PicturesPage() {
 						<PictureRows pictures={pictures} rejected={rejected} />
 					</Panel>
 				)}
-				<SaveBar>
-					<Button variant="primary" name="act" value="save">
-						{t('edit.save')}
-					</Button>
-				</SaveBar>
+				<ProductSaveBar />
 			</PostForm>
 		</>
 	)
@@ -106,15 +101,8 @@ type RowProps = Pick<PictureRowsProps, 'rejected'> & {
 
 function PictureRow({ picture: { id, altId, altEn }, at, rejected }: RowProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = savedMeanwhile(rejected, t)
 	const key = pictureKey(id)
-	const field = (name: string, saved: string) => ({
-		id: name,
-		name,
-		errors: errorsOf(name, saved),
-		autoComplete: 'off',
-		defaultValue: rejected?.values[name] ?? saved,
-	})
+	const field = fieldsSavedMeanwhile(rejected, t)
 	return (
 		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
 			<img

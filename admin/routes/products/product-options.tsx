@@ -12,18 +12,17 @@ import {
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
+import { ProductSaveBar } from '#admin/features/products/ProductSaveBar.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refusalResponse, refuseForm } from '#admin/http/answers.ts'
 import { english, valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
-import { savedMeanwhile } from '#admin/http/saved-meanwhile.ts'
+import { fieldsSavedMeanwhile } from '#admin/http/saved-meanwhile.ts'
 import { requireStaff } from '#admin/http/staff.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { SaveBar } from '#admin/ui/SaveBar.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
 export async function loader(args: AdminArgs) {
@@ -92,14 +91,7 @@ type OptionsFormProps = Pick<SerializeFrom<typeof loader>, 'options' | 'shown'> 
 
 function OptionsForm({ options, shown, rejected }: OptionsFormProps) {
 	const { t } = useTranslation('products')
-	const errorsOf = savedMeanwhile(rejected, t)
-	const field = (name: string, saved = '') => ({
-		id: name,
-		name,
-		errors: errorsOf(name, saved),
-		autoComplete: 'off',
-		defaultValue: rejected?.values[name] ?? saved,
-	})
+	const field = fieldsSavedMeanwhile(rejected, t)
 	const rows = [...options, { name: '', nameEn: '', values: [] }].slice(0, maxOptions)
 	return (
 		<PostForm className="grid gap-4">
@@ -141,11 +133,7 @@ function OptionsForm({ options, shown, rejected }: OptionsFormProps) {
 					</fieldset>
 				))}
 			</Panel>
-			<SaveBar>
-				<Button variant="primary" name="act" value="save">
-					{t('edit.save')}
-				</Button>
-			</SaveBar>
+			<ProductSaveBar />
 		</PostForm>
 	)
 }

@@ -14,6 +14,7 @@ import { saveVariant } from '#admin/features/products/save-variant.server.ts'
 import { stockMovesOf } from '#admin/features/products/stock-moves.ts'
 import { StockMovesPanel } from '#admin/features/products/StockMovesPanel.tsx'
 import type { PriceForm, StockForm } from '#admin/features/products/variant.form.ts'
+import { ProductSaveBar } from '#admin/features/products/ProductSaveBar.tsx'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
@@ -23,8 +24,6 @@ import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { SaveBar } from '#admin/ui/SaveBar.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { formatDateTime } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Locale } from '#web/i18n/paths.ts'
@@ -85,11 +84,7 @@ export default function VariantPage() {
 							<StockFields onHand={onHand} reserved={reserved} rejected={rejected} />
 						) : null}
 					</div>
-					<SaveBar>
-						<Button variant="primary" name="act" value="save">
-							{t('edit.save')}
-						</Button>
-					</SaveBar>
+					<ProductSaveBar />
 				</PostForm>
 			) : null}
 			<div className="grid gap-4">
