@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { numbersFrom } from '../examples/draw/random.ts'
 import { createPageCache } from '../server/page-cache.ts'
 import { lifetimeOf } from '../server/kept-pages.ts'
 import { createRenewedPages } from '../server/renewed-pages.ts'
@@ -94,7 +95,7 @@ async function hitRow(rate, size) {
 	let time = 0
 	const now = () => time
 	const counts = { hit: 0, stale: 0, miss: 0 }
-	const random = seeded(1)
+	const random = numbersFrom(1)
 	const renewed = createRenewedPages({
 		cache: createPageCache({ maxBytes: size * 1_000_000, now }),
 		now,
@@ -129,13 +130,4 @@ function cumulated(weights) {
 	const sum = weights.reduce((one, other) => one + other, 0)
 	let reached = 0
 	return weights.map((weight) => (reached += weight / sum))
-}
-
-/** Numbers from 0 to 1, the same in every run (a linear congruential generator). */
-function seeded(seed) {
-	let state = seed
-	return () => {
-		state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-		return state / 2 ** 32
-	}
 }

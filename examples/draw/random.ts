@@ -7,14 +7,19 @@ export type Random = {
 	chance(share: number): boolean
 }
 
-export function randomFrom(seed: number | string): Random {
-	let state = typeof seed === 'number' ? Math.imul(seed + 1, 0x9e3779b1) : hash(seed)
-	const next = () => {
+/** Numbers from 0 up to, not including, 1, the same for the same start: mulberry32. */
+export function numbersFrom(start: number): () => number {
+	let state = start
+	return () => {
 		state = (state + 0x6d2b79f5) | 0
-		let t = Math.imul(state ^ (state >>> 15), 1 | state)
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 	}
+}
+
+export function randomFrom(seed: number | string): Random {
+	const next = numbersFrom(typeof seed === 'number' ? Math.imul(seed + 1, 0x9e3779b1) : hash(seed))
 	return {
 		next,
 		between: (low, high) => low + (high - low) * next(),

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { numbersFrom } from '#examples/draw/random.ts'
 import { PARCEL_EVENT_KINDS, type ParcelState } from '#contract/parcel-states.ts'
 import { parcelEvent } from '#website-api/modules/sales/parcels/parcel-event.table.ts'
 import { isEnded } from '#website-api/modules/sales/parcels/parcel-state.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import { type BookedOrder, bookingShop, news } from './support/booked-order.ts'
 import { moneyTest } from './support/money-test.ts'
-import { randomFrom } from './support/seed.ts'
 
 const money = moneyTest()
 let bookedOrder: Awaited<ReturnType<typeof bookingShop>>['bookedOrder']
@@ -87,7 +87,7 @@ async function expectSettled(booked: BookedOrder) {
 const perRound = 40
 const rounds = sizeOf({ usual: 5, full: 250 })
 test(`${rounds * perRound} random events in any order, with repetitions: parcels and orders only move forward, each is delivered once, and no unit or money is moved twice`, async () => {
-	const random = randomFrom(26)
+	const random = numbersFrom(26)
 	for (let round = 0; round < rounds; round += 1) {
 		const count = 1 + Math.floor(random() * 3)
 		const booked = await bookedOrder(count)
@@ -112,7 +112,7 @@ test(`${rounds * perRound} random events in any order, with repetitions: parcels
 
 const crowds = sizeOf({ usual: 3, full: 60 })
 test(`the same for ${crowds} orders whose news all come at the same time`, async () => {
-	const random = randomFrom(27)
+	const random = numbersFrom(27)
 	for (let round = 0; round < crowds; round += 1) {
 		const count = 1 + Math.floor(random() * 3)
 		const booked = await bookedOrder(count)

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { numbersFrom } from '#examples/draw/random.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race } from './support/race.ts'
-import { randomFrom, replayable, seed } from './support/seed.ts'
+import { replayable, seed } from './support/seed.ts'
 import { checkout, outcomesOf } from './support/shop-calls.ts'
 
 const money = moneyTest(30)
@@ -14,7 +15,7 @@ test('200 parallel orders of five random shared products all succeed without a d
 		money.db,
 		Array.from({ length: 12 }, () => ({ price, stock: 10_000, weightGrams: 10 })),
 	)
-	const random = randomFrom(seed)
+	const random = numbersFrom(seed)
 	const requests = Array.from({ length: 200 }, () => {
 		const shuffled = shop.variantIds
 			.map((id) => ({ id, at: random() }))

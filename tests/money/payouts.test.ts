@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { numbersFrom } from '#examples/draw/random.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
@@ -16,12 +17,12 @@ import { exampleShop } from '#tests/support/example-shop.ts'
 import { customersWith } from './support/customers.ts'
 import { crashingDatabase } from './support/crashing-database.ts'
 import { moneyTest } from './support/money-test.ts'
-import { randomFrom, replayable, seed } from './support/seed.ts'
+import { replayable, seed } from './support/seed.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 const money = moneyTest(20)
 const amount = 50_000
-const random = randomFrom(seed)
+const random = numbersFrom(seed)
 
 type Job = { id: string; kind: 'settle' | 'void' }
 

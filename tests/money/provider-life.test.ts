@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import type { PaymentProvider } from '#contract/online-method.ts'
+import { numbersFrom } from '#examples/draw/random.ts'
 import { simulatedMidtrans } from '#examples/simulated-gateway/simulated-midtrans.ts'
 import { heldOf } from '#examples/simulated-gateway/xendit-business.ts'
 import { simulatedXendit } from '#examples/simulated-gateway/simulated-xendit.ts'
@@ -100,15 +101,7 @@ beforeAll(async () => {
 	await wallets.begin(shop)
 })
 
-/** Numbers from 0 to 1 that the seed decides. */
-function numbersOf(start: number) {
-	let state = start
-	return () => {
-		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-		return state / 2 ** 32
-	}
-}
-const random = numbersOf(seed)
+const random = numbersFrom(seed)
 const below = (most: number) => Math.floor(random() * most)
 const oneOf = <T>(all: readonly T[]): T | undefined => all[below(all.length)]
 

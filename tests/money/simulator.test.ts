@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { numbersFrom } from '#examples/draw/random.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { Model } from './simulator/model.ts'
 import { decideWithdrawal, moveByAnyActor, withdraw } from './simulator/money-steps.ts'
@@ -16,7 +17,7 @@ import {
 import { expectAgreement, type Fault, simulationOf } from './simulator/simulation.ts'
 import { customersWith } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
-import { randomFrom, seed } from './support/seed.ts'
+import { seed } from './support/seed.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 const money = moneyTest()
@@ -75,7 +76,7 @@ test(
 		for (const customerId of customers) model.addToWallet(customerId, wallet)
 		const { db, databaseUrl, caller } = money
 		const members = await addMembers(db, shop, model)
-		const random = randomFrom(seed)
+		const random = numbersFrom(seed)
 		const simulation = simulationOf({
 			db,
 			databaseUrl,

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { numbersFrom } from '#examples/draw/random.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race } from './support/race.ts'
-import { randomFrom, replayable, seed } from './support/seed.ts'
+import { replayable, seed } from './support/seed.ts'
 import { checkout } from './support/shop-calls.ts'
 import { exampleVoucher } from '#tests/support/example-voucher.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
@@ -73,7 +74,7 @@ test(`${sent} orders with changed prices, quantities, vouchers, coins and totals
 			perCustomer: 1_000,
 		})
 		const [variantId = 0] = shop.variantIds
-		const random = randomFrom(seed)
+		const random = numbersFrom(seed)
 		const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]
 		const posts = Array.from({ length: sent }, () => {
 			const order: Record<string, unknown> = {

@@ -1,16 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
+import { numbersFrom } from '#examples/draw/random.ts'
 import { archiveOf, workbookOf } from './workbook.ts'
-
-/** Numbers from 0 to below 1 that a seed determines (mulberry32). */
-function randomOf(seed: number) {
-	let state = seed
-	return () => {
-		state = (state + 0x6d_2b_79_f5) | 0
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-	}
-}
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -113,7 +103,7 @@ const magic = [0, 1, 0x22, 0x2c, 0x3b, 0x0a, 0x3c, 0x3e, 0x7f, 0x80, 0xff]
 
 /** A workbook or CSV file that is broken at random places, the same for the same number. */
 export function mutatedTable(seed: number): Uint8Array {
-	const random = randomOf(seed)
+	const random = numbersFrom(seed)
 	const below = (end: number) => Math.floor(random() * end)
 	let bytes = Buffer.from((seeds[seed % seeds.length] ?? seeds[0])?.() ?? '')
 	for (let change = below(8); change >= 0; change--) {

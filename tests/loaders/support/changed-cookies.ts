@@ -1,3 +1,4 @@
+import { numbersFrom } from '#examples/draw/random.ts'
 type Jar = ReadonlyMap<string, string>
 export type ChangedCookies = {
 	/** A Cookie header. */
@@ -11,7 +12,7 @@ const letters = 'ABCxyz019-_=+/%;, "\\éÿ'
 
 /** Many changed versions of a browser's cookies, from a fixed random seed. */
 export function* changedCookies(jar: Jar, others: Jar[], count: number): Generator<ChangedCookies> {
-	const chance = chanceFrom(20_261_121)
+	const chance = numbersFrom(20_261_121)
 	const pick = <T>(list: readonly T[], otherwise: T): T =>
 		list[Math.floor(chance() * list.length)] ?? otherwise
 	const foreign = others.map((other) => other.get(bearer) ?? '')
@@ -58,14 +59,5 @@ export function* changedCookies(jar: Jar, others: Jar[], count: number): Generat
 			header: pairs.map((pair) => pair.join('=').replace(/[^\u0020-\u00ff]/g, '')).join('; '),
 			isOwn: bearers.length === 1 && bearers[0]?.[1] === own,
 		}
-	}
-}
-
-/** Random numbers in [0, 1) that depend only on the seed. */
-function chanceFrom(seed: number): () => number {
-	let state = seed
-	return () => {
-		state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-		return state / 4_294_967_296
 	}
 }

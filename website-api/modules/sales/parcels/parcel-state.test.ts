@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PARCEL_EVENT_KINDS, PARCEL_STATES, type ParcelState } from '#contract/parcel-states.ts'
-import { randomFrom } from '#tests/money/support/seed.ts'
+import { numbersFrom } from '#examples/draw/random.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import { isEnded, problemAfter, stateAfter } from './parcel-state.ts'
 
@@ -15,7 +15,7 @@ test.each(
 })
 
 test('random news in any order, with repetitions, only move a parcel forward; the latest say whether it has a problem', () => {
-	const random = randomFrom(34)
+	const random = numbersFrom(34)
 	const rounds = sizeOf({ usual: 200, full: 1_000 })
 	for (let round = 0; round < rounds; round += 1) {
 		const news = Array.from({ length: 10 }, () => ({
