@@ -72,7 +72,7 @@ async function pixelsOf(file: string, width: number, height: number) {
 async function compare(before = '', after = '') {
 	if (!before || !after) throw new UsageError('Two folders are needed: --compare BEFORE AFTER.')
 	const differences = path.resolve('screenshots-differences')
-	const results = await compareFolders(path.resolve(before), path.resolve(after), differences)
+	const results = await compareFolders(before, after, differences)
 	const changed = results.filter(({ share }) => share > allowedShare)
 	for (const { name, share } of changed) say(`${(share * 100).toFixed(2)} %  ${name}`)
 	say(`${results.length} pictures, ${changed.length} changed (${differences})`)

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeHTMLAttribute } from 'entities'
 import postcss, { type ChildNode } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
+import { sourceHash } from './source-hash.ts'
 
 /** The built stylesheet, of which a page contains the rules that can apply to it (docs/decisions/0034). */
 export type InlineStylesheet = { address: string; parts: StylesheetPart[] }
@@ -31,8 +31,7 @@ export function withStylesheet(html: string, sheet: InlineStylesheet): StyledPag
 	if (!html.includes(link)) return undefined
 	const text = textFor(sheet.parts, wordsOfAttributes(html))
 	const style = `<style data-href="${sheet.address}">${text}</style>`
-	const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
-	return { html: html.replace(link, () => style), hash }
+	return { html: html.replace(link, () => style), hash: sourceHash(text) }
 }
 
 function partsOf(nodes: readonly ChildNode[]): StylesheetPart[] {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import type { Tracking } from '#app/http/context.ts'
 import type { ShopLook } from '#app/domain/site.ts'
 import { lookCss } from '#app/ui/look.ts'
+import { sourceHash } from './source-hash.ts'
 
 const ofEverything = {
 	'X-Content-Type-Options': 'nosniff',
@@ -93,7 +93,7 @@ function lookHash(look: ShopLook): string {
 	const css = lookCss(look)
 	const cached = hashes.get(css)
 	if (cached !== undefined) return cached
-	const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`
+	const hash = sourceHash(css)
 	// Bounded by the named palettes, faces and corners; unknown palettes are slate.
 	if (hashes.size < 1_000) hashes.set(css, hash)
 	return hash

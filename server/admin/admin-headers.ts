@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { adminPalette } from '#admin/ui/palette.ts'
+import { sourceHash } from '../source-hash.ts'
 
-const styleHash = createHash('sha256').update(adminPalette).digest('base64')
+const styleHash = sourceHash(adminPalette)
 
 const fixed = {
 	'Referrer-Policy': 'same-origin',
@@ -30,7 +30,7 @@ function policy(secure: boolean, development: boolean): string {
 		"default-src 'none'",
 		// The keyboard shortcuts and the question about unsaved input, files of the build; nothing else is served as a script.
 		"script-src 'self'",
-		`style-src 'self' ${development ? "'unsafe-inline'" : `'sha256-${styleHash}'`}`,
+		`style-src 'self' ${development ? "'unsafe-inline'" : `'${styleHash}'`}`,
 		"img-src 'self' data:",
 		"font-src 'self'",
 		"base-uri 'none'",
