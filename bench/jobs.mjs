@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { OPERATOR_COMPANY_HEADER } from '../contract/operator-access.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
+import { pacedTransactions } from '../website-api/db/paced-transactions.ts'
 import { openPostgres } from '../website-api/db/postgres.ts'
 import { auditRound } from '../website-api/modules/money/audit/audit-round.command.ts'
 import { rankSales } from '../website-api/modules/operations/reports/rank-sales.command.ts'
@@ -16,9 +18,8 @@ import { measuredPages } from './pages.mjs'
 import { report, rowOf } from './rows.mjs'
 
 /**
- * Times of one company's pages while jobs of another run on the same machine: an import of products again and again,
- * exports, the audit and the ranking of sales. Quiet and busy rounds alternate. No page is kept, so that each asks the
- * website API and the database.
+ * Times of one company's pages while jobs of another run on the same machine: an import that the website API works on,
+ * exports, the audit and the ranking of sales, each again as soon as it is done. Quiet and busy rounds alternate. No page is kept, so that each asks the website API and the database.
  */
 const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const products = Number(process.env.BENCH_PRODUCTS || 10_000)
@@ -36,16 +37,17 @@ const shop = await openShop(undefined, {
 const client = new pg.Client({ connectionString: postgres.url })
 await client.connect()
 const database = openPostgres(postgres.url, 4)
-const { db, forJobs } = withProgrammes(database, programmes)
+// As a second website API has it.
+const forJobs = pacedTransactions(withProgrammes(database, programmes).forJobs)
+const call = callerOf((await readFile(path.join(shop.data, 'operator-key'), 'utf8')).trim())
 try {
 	const code = await codeOfOther()
-	const file = await importedFile()
 	const pages = await measuredPages(shop.origin)
 	const times = new Map(pages.map(({ name }) => [name, { quiet: [], busy: [] }]))
 	await measured(pages)
 	for (let round = 0; round < rounds; round += 1) {
 		add(times, 'quiet', await measured(pages))
-		const jobs = startJobs(code, file)
+		const jobs = startJobs(code, fileOfProducts(round))
 		await sleep(2_000)
 		add(times, 'busy', await measured(pages))
 		console.log(`Round ${round + 1}: ${await jobs.stop()}`)
@@ -73,68 +75,104 @@ async function codeOfOther() {
 	return rows[0].code
 }
 
-/** A file of products that the other company does not have. */
-async function importedFile() {
-	const file = path.join(shop.data, 'products.csv')
+/** Products that the other company does not have, or has at other prices. */
+function fileOfProducts(round) {
 	const lines = Array.from(
 		{ length: products },
 		(_, at) =>
-			`barang-${at},Barang uji ${at},<p>Keterangan barang ${at}</p>,Uji,Lain,${10_000 + at},SKU-${at},250`,
+			`barang-${at},Barang uji ${at},<p>Keterangan barang ${at}</p>,Uji,Lain,${10_000 + at + round},SKU-${at},250`,
 	)
 	const header = 'Handle,Title,Body (HTML),Vendor,Type,Variant Price,Variant SKU,Variant Grams'
-	await writeFile(file, [header, ...lines].join('\n'))
-	return file
+	return [header, ...lines].join('\n')
 }
 
 /** Import, export, audit and ranking, each again as soon as it is done. */
 function startJobs(code, file) {
 	const isDone = { now: false }
 	const count = { imports: 0, exports: 0, audits: 0, rankings: 0 }
-	const running = new Set()
-	const run = async (name, ...args) => {
-		while (!isDone.now) {
-			const child = spawn(process.execPath, [etalase, ...args, '--company', code], {
-				env: {
-					...process.env,
-					ETALASE_DATA: shop.data,
-					WEBSITE_API_URL: shop.api,
-				},
-				stdio: ['ignore', 'ignore', 'pipe'],
-			})
-			running.add(child)
-			const [status] = await once(child, 'exit')
-			running.delete(child)
-			if (status === 0) count[name] += 1
-			else if (!isDone.now) throw new Error(`${args.join(' ')} ended with ${status}`)
+	const exporting = new Set()
+	const exported = path.join(shop.data, 'exported.csv')
+	const all = Promise.all([importing(), exports(), nightly()])
+	// A failure is thrown at the end of the round, so that the shop is stopped.
+	all.catch(() => {})
+
+	/** One import after the other. The last one ends before the next quiet round, and does not begin if it was only checked. */
+	async function importing() {
+		let id = await upload()
+		for (;;) {
+			await sleep(500)
+			const { STATE: state } = await call(`/product-imports/${id}`, { code })
+			if (state === 'FAILED') throw new Error('The import failed.')
+			if (isDone.now && ['CHECKED', 'DONE'].includes(state)) return
+			if (state === 'CHECKED') await call(`/product-imports/${id}/run`, { code, method: 'POST' })
+			if (state !== 'DONE') continue
+			count.imports += 1
+			id = await upload()
 		}
 	}
-	const nightly = async () => {
+
+	async function upload() {
+		const query = 'FILE_NAME=products.csv&STOCK=set&PICTURES=false'
+		const made = await call(`/product-imports?${query}`, { code, method: 'POST', body: file })
+		return made.IMPORT_ID
+	}
+
+	async function exports() {
+		while (!isDone.now) {
+			const child = spawn(
+				process.execPath,
+				[etalase, 'export', 'products', exported, '--company', code],
+				{
+					env: { ...process.env, ETALASE_DATA: shop.data, WEBSITE_API_URL: shop.api },
+					stdio: ['ignore', 'ignore', 'pipe'],
+				},
+			)
+			exporting.add(child)
+			const [status] = await once(child, 'exit')
+			exporting.delete(child)
+			if (status === 0) count.exports += 1
+			else if (!isDone.now) throw new Error(`The export ended with ${status}`)
+		}
+	}
+
+	async function nightly() {
 		while (!isDone.now) {
 			await client.query('update audit_run set began_at = null')
 			await client.query('delete from sales_ranking')
 			await auditRound(forJobs, { minutes: 60, onFailure: refuse })
-			while (!isDone.now && (await rankSales(db))) count.rankings += 1
+			while (!isDone.now && (await rankSales(forJobs))) count.rankings += 1
 			count.audits += 1
 		}
 	}
-	const exported = path.join(shop.data, 'exported.csv')
-	const all = Promise.all([
-		run('imports', 'import', 'products', file, '--no-pictures', '--stock', 'set'),
-		run('exports', 'export', 'products', exported),
-		nightly(),
-	])
-	// A failure is thrown at the end of the round, so that the shop is stopped.
-	all.catch(() => {})
+
 	return {
 		async stop() {
 			isDone.now = true
-			for (const child of running) child.kill()
+			for (const child of exporting) child.kill()
 			await all
 			const { rows } = await client.query(
 				`select count(*)::integer as imported from product where slug like 'barang-%'`,
 			)
 			return JSON.stringify({ ...count, ...rows[0] })
 		},
+	}
+}
+
+/** Asks the operator API as the owner of the installation; `code`: the company. */
+function callerOf(key) {
+	return async (address, { code, method = 'GET', body } = {}) => {
+		const answer = await fetch(`${shop.api}/operator/v1${address}`, {
+			method,
+			body,
+			headers: {
+				Authorization: `Bearer ${key}`,
+				'Content-Type': 'application/octet-stream',
+				[OPERATOR_COMPANY_HEADER]: code,
+			},
+		})
+		const text = await answer.text()
+		if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text}`)
+		return JSON.parse(text).data
 	}
 }
 

@@ -8,6 +8,7 @@ import { describeError } from './db/describe-error.ts'
 import { setTimeoutsOfRole } from './db/postgres.ts'
 import { untilConnected } from './db/until-connected.ts'
 import { openDatabase } from './db/open-database.ts'
+import { pacedTransactions } from './db/paced-transactions.ts'
 import { requireLayout } from './db/require-layout.ts'
 import { createLoadGuard } from '#process/load-guard.ts'
 import { instanceName } from '#process/instance.ts'
@@ -279,7 +280,8 @@ function startTimers({
 	gateways,
 	couriers,
 }: Parts) {
-	const { db, forJobs, forReading } = database
+	const { db, forReading } = database
+	const forJobs = pacedTransactions(database.forJobs)
 	const mail = {
 		writers: mailWriters,
 		mailer,

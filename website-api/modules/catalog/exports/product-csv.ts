@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
+import { createPace, type Pace } from '#process/pace.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { cellsOf, exportRows, exportTitles } from './export-rows.ts'
 import { pictureUrls, productsAfter } from './exported-products.queries.ts'
@@ -9,23 +10,39 @@ const batchSize = 50
 
 /**
  * Generates a company's products as a CSV file that the import reads; each chunk is read when the consumer requests
- * it.
+ * it, at a pace that leaves the processor to others.
  */
-export async function* productCsv(db: Queryable, companyId: number): AsyncGenerator<string> {
+export async function* productCsv(
+	db: Queryable,
+	companyId: number,
+	pace: Pace = createPace(),
+): AsyncGenerator<string> {
 	yield stringify([exportTitles], { bom: true })
 	const pictureUrl = await pictureUrls(db, companyId)
 	let last = 0
 	while (true) {
-		const products = await productsAfter(db, companyId, last, batchSize)
-		const end = products.at(-1)
-		if (!end) return
-		last = end.id
-		for (const product of products) {
-			const rows = exportRows(product, pictureUrl).map(cellsOf)
-			// Spreadsheet programs would run text that starts like a formula; the import removes this prefix.
-			if (rows.length > 0) yield stringify(rows, { escape_formulas: true })
-			// Other requests come between two products.
-			await setImmediate()
-		}
+		const { texts, end } = await pace(() => batchAfter(db, companyId, last, pictureUrl))
+		yield* texts
+		if (end === undefined) return
+		last = end
 	}
+}
+
+/** The lines of a batch, by product, and its last id. */
+async function batchAfter(
+	db: Queryable,
+	companyId: number,
+	last: number,
+	pictureUrl: (mediaId: string) => string,
+) {
+	const products = await productsAfter(db, companyId, last, batchSize)
+	const texts: string[] = []
+	for (const product of products) {
+		const rows = exportRows(product, pictureUrl).map(cellsOf)
+		// Spreadsheet programs would run text that starts like a formula; the import removes this prefix.
+		if (rows.length > 0) texts.push(stringify(rows, { escape_formulas: true }))
+		// Other requests come between two products.
+		await setImmediate()
+	}
+	return { texts, end: products.at(-1)?.id }
 }

@@ -6,6 +6,7 @@ import {
 	type ImportStockMode,
 } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
+import { createPace, type Pace } from '#process/pace.ts'
 import { ask, type OperatorApiCall } from './operator-api-call.ts'
 import { openRows, type CsvFile, type RowOptions } from './csv-rows.ts'
 import type { FetchPicture } from './fetch-picture.ts'
@@ -44,6 +45,8 @@ export type ImportOptions = ReadOptions & {
 	isPreview?: boolean
 	/** Stops the import before its next batch. */
 	signal?: AbortSignal | undefined
+	/** Of the batches; default: as `createPace` says. */
+	pace?: Pace
 	onProgress(share: number, counts: ImportCounts): void
 	onRefusal(refusal: Refusal): void
 	/** A message about a row that was imported incompletely. */
@@ -85,6 +88,7 @@ const maxRefused = 2_000
 /** Imports a product file into a company's catalogue in batches. */
 export async function runImport(options: ImportOptions): Promise<ImportCounts> {
 	const counts = { ...noCounts, fields: {} }
+	const { pace = createPace() } = options
 	const batchSize = options.fetchPicture ? batchSizes.withPictures : batchSizes.without
 	const csv = await openRows(options.file, {
 		now: new Date(),
@@ -111,7 +115,8 @@ export async function runImport(options: ImportOptions): Promise<ImportCounts> {
 		}
 		const added = weightOf(event.product)
 		if (batch.length === batchSize || (batch.length > 0 && weight + added > batchWeight)) {
-			await importBatch(batch, options, counts, refuse)
+			const whole = batch
+			await pace(() => importBatch(whole, options, counts, refuse))
 			batch = []
 			weight = 0
 			options.onProgress(csv.progress(), counts)
@@ -120,7 +125,7 @@ export async function runImport(options: ImportOptions): Promise<ImportCounts> {
 		usableRows += event.product.lastLine - event.product.line + 1
 		weight += added
 	}
-	if (batch.length > 0) await importBatch(batch, options, counts, refuse)
+	if (batch.length > 0) await pace(() => importBatch(batch, options, counts, refuse))
 	options.onProgress(1, counts)
 	return counts
 }

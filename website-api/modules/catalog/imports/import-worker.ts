@@ -1,4 +1,4 @@
-import type { Database } from '#website-api/db/database.ts'
+import type { PacedDatabase } from '#website-api/db/paced-transactions.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import {
 	startTimer,
@@ -14,7 +14,7 @@ const ROUND_MS = 2_000
  * again.
  */
 export function startImportWorker(
-	db: Database,
+	db: PacedDatabase,
 	storage: MediaStorage,
 	reports: TimerReports,
 ): Timer {

@@ -6,12 +6,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Pace } from '#process/pace.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { createApi } from '#website-api/app.ts'
 import type { OperatorApiCall } from '#website-api/modules/catalog/import-files/operator-api-call.ts'
 import type { Refusal } from '#website-api/modules/catalog/import-files/file-product.ts'
 import { reasonText } from '#website-api/modules/catalog/import-files/reasons.ts'
 import { runImport } from '#website-api/modules/catalog/import-files/run-import.ts'
+import { productCsv } from '#website-api/modules/catalog/exports/product-csv.ts'
 import { folderStorage } from '#website-api/media/storage.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
@@ -97,13 +99,18 @@ const picture = async (url: string) => {
 	return new Uint8Array(await sharp({ create }).png().toBuffer())
 }
 
-type Choices = { by?: OperatorApiCall; stockMode?: 'KEEP' | 'SET'; pictures?: boolean }
+type Choices = {
+	by?: OperatorApiCall
+	stockMode?: 'KEEP' | 'SET'
+	pictures?: boolean
+	pace?: Pace
+}
 
 const inWords = (one: Refusal) => ({ ...one, reason: reasonText('en', one.reason) })
 
 async function importText(
 	text: string,
-	{ by = call, stockMode = 'KEEP', pictures = true }: Choices = {},
+	{ by = call, stockMode = 'KEEP', pictures = true, pace = (part) => part() }: Choices = {},
 ) {
 	const file = path.join(folder, 'file.csv')
 	await writeFile(file, text)
@@ -116,6 +123,7 @@ async function importText(
 		untrackedStock: 0,
 		stockMode,
 		call: by,
+		pace,
 		fetchPicture: pictures
 			? async (url: string) => {
 					if (unreachable.some((part) => url.includes(part))) throw new Error('it answered 404')
@@ -137,6 +145,23 @@ const good = [
 	'tee,,,,,M,T-M,3,19.9,,https://x.test/missing.png',
 	'mug,Mug,Clay,Home,Title,Default Title,,9,5,,',
 ].join('\n')
+
+test('rests between the batches of a file, and of an export', async () => {
+	let parts = 0
+	const pace: Pace = (part) => {
+		parts += 1
+		return part()
+	}
+	const lines = Array.from({ length: 21 }, (_, at) => `paced-${at},Paced ${at},,,,,P-${at},1,5,,`)
+	const { counts } = await importText([header, ...lines].join('\n'), { pace })
+	expect(counts.created).toBe(21)
+	expect(parts, 'batches of 20').toBe(2)
+	parts = 0
+	let text = ''
+	for await (const piece of productCsv(database.db, 1, pace)) text += piece
+	expect(text.match(/^paced-\d+,/gm)).toHaveLength(21)
+	expect(parts, 'a batch, and an empty one').toBe(2)
+})
 
 test('imports products, reports pictures that fail, and changes nothing in a second run', async () => {
 	const first = await importText(good)

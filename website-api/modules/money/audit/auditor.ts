@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import type { Database, Reading } from '#website-api/db/database.ts'
+import type { Reading } from '#website-api/db/database.ts'
+import type { PacedDatabase } from '#website-api/db/paced-transactions.ts'
 import {
 	type Attempt,
 	startTimer,
@@ -13,7 +14,7 @@ const TICK_MS = 30_000
 
 /** Runs due rounds of the audit, checking every half minute until stopped; `stop` waits for a running round. */
 export function startAuditor(
-	db: Database,
+	db: PacedDatabase,
 	{ minutes, log, forReading }: { minutes: number; log: Logger; forReading?: Reading | undefined },
 	reports: TimerReports,
 ): Timer {

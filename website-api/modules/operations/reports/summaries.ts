@@ -1,4 +1,4 @@
-import type { Database } from '#website-api/db/database.ts'
+import type { PacedDatabase } from '#website-api/db/paced-transactions.ts'
 import {
 	startTimer,
 	type Timer,
@@ -11,7 +11,7 @@ import { sumSales } from './sum-sales.command.ts'
 const TICK_MS = 15_000
 
 /** Updates the sums for reports every fifteen seconds until stopped; `stop` waits for a running round. */
-export function startSummaries(db: Database, reports: TimerReports): Timer {
+export function startSummaries(db: PacedDatabase, reports: TimerReports): Timer {
 	let stopped = false
 	async function round() {
 		while (!stopped && (await sumSales(db)) > 1);
