@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -5,6 +6,7 @@ import { codMutations } from './mutations/cod.mjs'
 import { instantMutations } from './mutations/instant.mjs'
 import { insuranceMutations } from './mutations/insurance.mjs'
 import { moneyMutations } from './mutations/money.mjs'
+import { projectOf } from './mutations/mutation.mjs'
 import { paymentMutations } from './mutations/payments.mjs'
 import { requirementMutations } from './mutations/requirements.mjs'
 import { createWorkspace } from './mutations/workspace.mjs'
@@ -78,7 +80,10 @@ function passedWithoutMutation(workspace, mutations) {
 	return (mutation) => {
 		const own = results
 			.get(projectOf(mutation))
-			.filter(({ title }) => title.includes(mutation.only))
+			.filter(
+				({ title, file }) =>
+					title.includes(mutation.only) && mutation.test.endsWith(path.basename(file)),
+			)
 		return own.length > 0 && own.every(({ outcome }) => outcome === 'passed')
 	}
 }
@@ -89,10 +94,6 @@ function verdict(workspace, mutation) {
 	)
 	if (tests.some(({ outcome }) => outcome === 'failed')) return 'red'
 	return tests.some(({ outcome }) => outcome === 'passed') ? 'SURVIVED' : 'DID NOT RUN'
-}
-
-function projectOf({ project = 'money' }) {
-	return project
 }
 
 function tableOf(rows) {

@@ -4,7 +4,7 @@ import { inProject } from './project.mjs'
 
 const folder = inProject('reports')
 
-/** Every test in the JSON reports of the last run: `{ title, outcome, message, runner }`. */
+/** Every test in the JSON reports of the last run: `{ title, file, outcome, message, runner }`. */
 export function readTests() {
 	return readdirSync(folder)
 		.filter((name) => name.endsWith('.json'))
@@ -17,7 +17,10 @@ export function readReport(runner) {
 	return testsIn(report).map((test) => ({ ...test, runner }))
 }
 
-/** The tests of a JSON report of Vitest or Playwright: `{ title, outcome, message }`, the last of a failure alone. */
+/**
+ * The tests of a JSON report of Vitest or Playwright: `{ title, file, outcome, message }`, the last of a failure alone.
+ * Vitest says the whole path of the file, Playwright the path below its folder.
+ */
 export function testsIn(report) {
 	return report.testResults ? vitestTests(report) : playwrightTests(report.suites ?? [], [])
 }
@@ -72,12 +75,14 @@ function vitestTests(report) {
 	return report.testResults.flatMap((file) => {
 		const tests = file.assertionResults.map((test) => ({
 			title: [...(test.ancestorTitles ?? []), test.title].join(' '),
+			file: file.name,
 			outcome: ['passed', 'failed'].includes(test.status) ? test.status : 'skipped',
 			message: test.failureMessages?.join('\n'),
 		}))
 		const hidden = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed')
 		const failure = {
 			title: `${file.name} could not run`,
+			file: file.name,
 			outcome: 'failed',
 			message: file.message,
 		}
@@ -91,6 +96,7 @@ function playwrightTests(suites, above) {
 		const own = (suite.specs ?? []).flatMap((spec) =>
 			spec.tests.map((test) => ({
 				title: [...titles, spec.title, ...(spec.tags ?? [])].join(' '),
+				file: spec.file,
 				outcome: playwrightOutcomes[test.status] ?? 'failed',
 				message: test.results?.findLast(({ error }) => error)?.error.message,
 			})),

@@ -8,7 +8,6 @@
  * @property {string} [find] text that occurs exactly once in that file
  * @property {string} [replace] what takes its place
  * @property {string} [drop] in place of a changed file: a statement that is added to the database's layout
- * @property {'unit' | 'isolated' | 'page' | 'money' | 'journey'} [project] whose test it is; `money` unless it says otherwise
  * @property {string} test the test file
  * @property {string} only part of the titles of the tests that must fail
  */
@@ -21,4 +20,12 @@ export function mutated(text, { name, file, find, replace, drop }) {
 		throw new Error(`${name}: the text to replace occurs ${count} times in ${file}: ${find}`)
 	}
 	return text.replace(find, () => replace)
+}
+
+/** The part of the tests that a file belongs to, as `vitest.config.ts` and `playwright.config.ts` divide them. */
+export function projectOf({ test }) {
+	if (test.startsWith('tests/e2e/')) return 'journey'
+	if (test.startsWith('tests/pages/')) return 'page'
+	if (test.startsWith('tests/money/')) return 'money'
+	return test.includes('.isolated.test.') ? 'isolated' : 'unit'
 }

@@ -28,7 +28,6 @@ export const paymentLessons = [
 		file: `${gateways}/accounts/watched-call.command.ts`,
 		find: 'and coalesce(away_until <= now(), true)',
 		replace: '',
-		project: 'unit',
 		test: `${gateways}/accounts/accounts.test.ts`,
 		only: 'of fifty who want a provider that was away',
 	},
@@ -37,7 +36,6 @@ export const paymentLessons = [
 		file: 'app/routes/orders/online-payment.tsx',
 		find: 'await checkedOrder(context, found.asked, found.order)',
 		replace: "{ ...found.order, status: 'PAYMENT_CONFIRMED' as const }",
-		project: 'unit',
 		test: 'tests/loaders/online-checkout.test.ts',
 		only: 'on the way back from a provider proves nothing',
 	},
@@ -46,7 +44,6 @@ export const paymentLessons = [
 		file: 'process/same-text.ts',
 		find: 'timingSafeEqual(one, other)',
 		replace: 'one.equals(other)',
-		project: 'unit',
 		test: 'process/same-text.test.ts',
 		only: 'the one place that compares',
 	},
@@ -55,7 +52,6 @@ export const paymentLessons = [
 		file: `${gateways}/midtrans/midtrans-notification.ts`,
 		find: 'isSameText(signature_key, signatureOf(parsed.data, key))',
 		replace: 'signature_key === signatureOf(parsed.data, key)',
-		project: 'unit',
 		test: 'process/same-text.test.ts',
 		only: 'proofs of senders',
 	},
@@ -64,7 +60,6 @@ export const paymentLessons = [
 		file: `${gateways}/xendit/xendit-notification.ts`,
 		find: 'isSameText(given, token)',
 		replace: 'given === token',
-		project: 'unit',
 		test: 'process/same-text.test.ts',
 		only: 'proofs of senders',
 	},
@@ -122,7 +117,6 @@ export const paymentLessons = [
 		find: "body.status_code === '406' ? (await call.status(attempt.reference)).body : body",
 		replace: 'body',
 		test: conformance,
-		project: 'unit',
 		only: 'when the reference is used again',
 	},
 	{
@@ -161,7 +155,6 @@ export const paymentLessons = [
 		find: 'refunded: rupiahOf(wire.refund_amount) ?? 0, said',
 		replace: 'refunded: 0, said',
 		test: conformance,
-		project: 'unit',
 		only: 'refunds are cumulative',
 	},
 	{
@@ -210,7 +203,6 @@ export const paymentLessons = [
 		find: "if (status_code === '404') return without('ABSENT')",
 		replace: '',
 		test: conformance,
-		project: 'unit',
 		only: 'nothing is known of a reference',
 	},
 	{
@@ -219,7 +211,6 @@ export const paymentLessons = [
 		find: 'await endOpenAttempt(db, gateways.of, await findStaffOrder(db, caller, params.number))',
 		replace: 'await findStaffOrder(db, caller, params.number)',
 		test: `${ofAttempts}/online-payments.test.ts`,
-		project: 'unit',
 		only: 'is ended when staff edit the order',
 	},
 	{
@@ -228,7 +219,6 @@ export const paymentLessons = [
 		find: 'return asked >= min && (max === null || asked <= max)',
 		replace: 'return asked > 0 && (max === null || max > 0 || min > 0)',
 		test: `${gateways}/accounts/accounts.test.ts`,
-		project: 'unit',
 		only: 'are for amounts within the limits',
 	},
 	{
@@ -237,7 +227,6 @@ export const paymentLessons = [
 		find: '\n\t\t\t\tsql`coalesce(${paymentAccount.awayUntil} <= now(), true)`,',
 		replace: '\n\t\t\t\tsql`coalesce(${paymentAccount.awayUntil} <= now(), true) is not null`,',
 		test: 'tests/loaders/online-checkout.test.ts',
-		project: 'unit',
 		only: 'a provider that hangs holds up no order',
 	},
 	{
@@ -246,7 +235,6 @@ export const paymentLessons = [
 		find: 'const signal = AbortSignal.timeout(timeoutMs)',
 		replace: 'const { signal } = new AbortController()',
 		test: conformance,
-		project: 'unit',
 		only: 'gives up a call',
 	},
 	{
@@ -255,7 +243,6 @@ export const paymentLessons = [
 		find: 'serverKeys.some((key) =>',
 		replace: 'serverKeys.slice(0, 1).some((key) =>',
 		test: conformance,
-		project: 'unit',
 		only: 'a key that was replaced still proves',
 	},
 	{
@@ -264,7 +251,6 @@ export const paymentLessons = [
 		find: "account.environment = 'SANDBOX' and not company.maintenance",
 		replace: "account.environment = 'SANDBOX' and company.maintenance",
 		test: `${gateways}/accounts/payment-accounts.test.ts`,
-		project: 'unit',
 		only: 'that takes no real money in an open shop',
 	},
 	{
@@ -273,7 +259,6 @@ export const paymentLessons = [
 		find: "if (code === 'NOTIFICATION_FORGED') return 401",
 		replace: '',
 		test: notifications,
-		project: 'unit',
 		only: 'with another proof',
 	},
 	{
@@ -282,7 +267,6 @@ export const paymentLessons = [
 		find: '\treturn 503\n}',
 		replace: '\treturn 500\n}',
 		test: notifications,
-		project: 'unit',
 		only: 'is to be sent again while the website API is away',
 	},
 	{

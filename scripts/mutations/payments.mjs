@@ -82,7 +82,6 @@ export const paymentMutations = [
 		find: "if (answer.error_code === 'DUPLICATE_ERROR') return { state: 'ACCEPTED', said: answer.error_code }",
 		replace: '',
 		test: `${gateways}/gateways.test.ts`,
-		project: 'unit',
 		only: 'gives back in parts',
 	},
 	{
@@ -180,7 +179,6 @@ export const paymentMutations = [
 		find: 'one.reference_id === reference && one.product_id',
 		replace: 'one.product_id',
 		test: `${gateways}/gateways.test.ts`,
-		project: 'unit',
 		only: 'a part of another one',
 	},
 	{
@@ -189,7 +187,6 @@ export const paymentMutations = [
 		find: "return fraud_status === undefined || fraud_status === 'accept'",
 		replace: "return fraud_status !== 'deny'",
 		test: `${gateways}/gateways.test.ts`,
-		project: 'unit',
 		only: 'a card under suspicion',
 	},
 	{
@@ -198,7 +195,6 @@ export const paymentMutations = [
 		find: 'if (isNotCalled) return false\n\tif (failures < mostFailures) return true',
 		replace: 'if (failures >= 0 || !isNotCalled) return true',
 		test: `${gateways}/accounts/accounts.test.ts`,
-		project: 'unit',
 		only: 'three times is not called for a minute, and its methods',
 	},
 	{
@@ -215,7 +211,6 @@ export const paymentMutations = [
 		find: 'return watchedPayouts(db, account, gatewayWith(keys, addresses, transport))',
 		replace: 'return gatewayWith(keys, addresses, transport)',
 		test: `${gateways}/accounts/accounts.test.ts`,
-		project: 'unit',
 		only: 'of payouts that gives no answer',
 	},
 	{

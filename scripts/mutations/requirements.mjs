@@ -151,7 +151,6 @@ export const requirementMutations = [
 		file: 'app/remix-patches/use-scroll-positions.ts',
 		find: "useScrollRestoration({ storageKey: 'positions' })",
 		replace: '',
-		project: 'journey',
 		test: 'tests/e2e/system.spec.ts',
 	}),
 	breaks('ER-02', 'the status of a failure is not shown', {
@@ -308,11 +307,10 @@ export const requirementMutations = [
 	}),
 ]
 
-function breaks(requirement, what, { project = 'unit', ...mutation }) {
+function breaks(requirement, what, mutation) {
 	return {
 		name: `${requirement}: ${what}`,
 		requirement,
-		project,
 		only: requirement,
 		...mutation,
 	}
