@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Digest, ImportedProduct } from './imported-product.ts'
 import { message, type Value } from './message.ts'
+import { FILE_TEXT_NAMES, type FileTextWire, PRODUCT_TEXTS } from './product-texts.ts'
 
 /**
  * KEEP: the file's quantities are only the initial stock of new variants. SET: the stock of existing variants also
@@ -48,11 +49,14 @@ export const ImportBatch = message({
 	products: ['PRODUCT_LIST', z.array(ImportedProduct).min(1).max(200)],
 })
 export const IMPORT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
+/** Texts of a product with a column of their own. */
+const textFields = FILE_TEXT_NAMES.map((name): FileTextWire => PRODUCT_TEXTS[name].wireName)
 /** What an import can change in an existing product. */
 export const IMPORT_FIELDS = [
 	'HANDLE',
 	'TITLE',
 	'DESCRIPTION',
+	...textFields,
 	'BRAND',
 	'CATEGORY',
 	'TAGS',

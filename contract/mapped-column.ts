@@ -1,9 +1,12 @@
+import { FILE_TEXT_NAMES } from './product-texts.ts'
+
 /** What staff can say that a column of a file is. */
 export const MAPPED_COLUMNS = [
 	'handle',
 	'group',
 	'title',
 	'body',
+	...FILE_TEXT_NAMES,
 	'vendor',
 	'type',
 	'tags',

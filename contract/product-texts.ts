@@ -4,8 +4,9 @@ import { lineText } from './text.ts'
 
 /**
  * The translated texts of a product besides its name, by which its database columns are named: the end of their names on
- * the wire, what shoppers get, what staff may enter in each language, whether a search looks at their words, and whether
- * the product's page shows them as a section: HTML below a heading, the text `product.<name>` of `catalog`, in this order.
+ * the wire, what shoppers get, what staff may enter in each language, whether a search looks at their words, whether the
+ * product's page shows them as a section: HTML below a heading, the text `product.<name>` of `catalog`, in this order; and
+ * the title of the column of product files that has them in Indonesian, null: none.
  */
 export const PRODUCT_TEXTS = {
 	/** One sentence of plain text. */
@@ -15,6 +16,8 @@ export const PRODUCT_TEXTS = {
 		entered: lineText().max(500),
 		isSearched: true,
 		isSection: false,
+		// Made of the description.
+		fileTitle: null,
 	},
 	/** HTML, as every section; the storefront sanitises it. */
 	description: {
@@ -23,6 +26,8 @@ export const PRODUCT_TEXTS = {
 		entered: z.string().max(200_000),
 		isSearched: true,
 		isSection: true,
+		// The column `body`, which other shops have too.
+		fileTitle: null,
 	},
 	/** Title for search engines; '' means the name. */
 	seoTitle: {
@@ -31,6 +36,7 @@ export const PRODUCT_TEXTS = {
 		entered: lineText().max(120),
 		isSearched: false,
 		isSection: false,
+		fileTitle: 'SEO Title',
 	},
 	/** Description for search engines; '' means the summary. */
 	seoDescription: {
@@ -39,6 +45,7 @@ export const PRODUCT_TEXTS = {
 		entered: lineText().max(320),
 		isSearched: false,
 		isSection: false,
+		fileTitle: 'SEO Description',
 	},
 } as const
 
@@ -57,6 +64,15 @@ export type SectionText = {
 const isSection = (name: ProductText): name is SectionText => PRODUCT_TEXTS[name].isSection
 export const SECTION_TEXT_NAMES: readonly SectionText[] = PRODUCT_TEXT_NAMES.filter(isSection)
 
+/** A text with a column of its own in product files, which is named as the text. */
+export type FileText = {
+	[K in ProductText]: Texts[K]['fileTitle'] extends string ? K : never
+}[ProductText]
+const isInFiles = (name: ProductText): name is FileText => PRODUCT_TEXTS[name].fileTitle !== null
+export const FILE_TEXT_NAMES: readonly FileText[] = PRODUCT_TEXT_NAMES.filter(isInFiles)
+/** Its name on the wire. */
+export type FileTextWire = Texts[FileText]['wireName']
+
 /** The fields of each text, in Indonesian and in English. */
 export const PRODUCT_TEXT_FIELDS = PRODUCT_TEXT_NAMES.flatMap((text) => [
 	{ field: `${text}Id` as const, text, language: 'id' as const },
@@ -65,6 +81,9 @@ export const PRODUCT_TEXT_FIELDS = PRODUCT_TEXT_NAMES.flatMap((text) => [
 
 type ShownTexts = {
 	readonly [K in ProductText]: readonly [`PRODUCT_${Texts[K]['wireName']}`, Texts[K]['shown']]
+}
+type InFiles = {
+	readonly [K in FileText]: readonly [Texts[K]['wireName'], z.ZodOptional<z.ZodString>]
 }
 type InLanguages = {
 	readonly [K in ProductText as `${K}Id`]: readonly [`${Texts[K]['wireName']}_ID`, z.ZodString]
@@ -88,4 +107,13 @@ export function textsInLanguages(checkOf: (text: ProductText) => z.ZodString): u
 		field,
 		[`${PRODUCT_TEXTS[text].wireName}_${language.toUpperCase()}`, checkOf(text)],
 	])
+}
+
+/** The fields of a message that has what a file says of the texts. */
+export function textsInFiles(): InFiles
+export function textsInFiles(): unknown {
+	return recordOf(FILE_TEXT_NAMES, (name) => {
+		const { wireName, entered } = PRODUCT_TEXTS[name]
+		return [name, [wireName, entered.optional()]]
+	})
 }

@@ -133,9 +133,22 @@ export const fieldCases: FieldCase[] = [
 	},
 	{
 		title: 'columns that are not read are listed, and empty titles are not',
-		file: lines('Handle,Title,Variant Price,Cost per item,SEO Title,,', 'a,A,1000,500,x,,'),
-		ignored: ['Cost per item', 'SEO Title'],
+		file: lines('Handle,Title,Variant Price,Cost per item,Collection,,', 'a,A,1000,500,x,,'),
+		ignored: ['Cost per item', 'Collection'],
 		products: { a: {} },
+	},
+	{
+		title: 'Shopify: texts for search engines stand on one line and are cut to their length',
+		file: lines(
+			`${head},SEO Title,SEO Description`,
+			`a,A,A,1000,"Kaos\nadem",${'x'.repeat(400)}`,
+			'b,B,B,1000,,',
+		),
+		ignored: [],
+		products: {
+			a: { seoTitle: 'Kaos adem', seoDescription: 'x'.repeat(320) },
+			b: { seoTitle: '', seoDescription: '' },
+		},
 	},
 	{
 		title: 'a number that a spreadsheet shortened in a SKU is remarked',

@@ -1,3 +1,5 @@
+import { FILE_TEXT_NAMES, type FileText, PRODUCT_TEXTS } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { type Size, sizeText } from '#contract/size.ts'
 import type { ProductStatus } from '#contract/stocked-product.ts'
 import { cleanCell } from '#website-api/modules/catalog/import-files/clean-cell.ts'
@@ -11,6 +13,7 @@ export type ExportedProduct = {
 	handle: string
 	name: string
 	description: string
+	texts: Record<FileText, string>
 	brand: string
 	category: string
 	tags: string[]
@@ -41,6 +44,7 @@ const columns = [
 	['handle', 'Handle'],
 	['title', 'Title'],
 	['body', 'Body (HTML)'],
+	...FILE_TEXT_NAMES.map((name) => [name, PRODUCT_TEXTS[name].fileTitle] as const),
 	['vendor', 'Vendor'],
 	['type', 'Type'],
 	['tags', 'Tags'],
@@ -113,6 +117,7 @@ const productCellOf: {
 } = {
 	title: ({ name }) => name,
 	body: ({ description }) => description,
+	...recordOf(FILE_TEXT_NAMES, (name) => [name, ({ texts }: ExportedProduct) => texts[name]]),
 	vendor: ({ brand }) => brand,
 	type: ({ category }) => category,
 	tags: ({ tags }) => tags.join(', '),

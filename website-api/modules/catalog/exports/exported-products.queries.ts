@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { FILE_TEXT_NAMES } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { brand, category } from '#website-api/modules/catalog/products/category.table.ts'
 import { product, productMedia } from '#website-api/modules/catalog/products/product.table.ts'
@@ -46,6 +48,7 @@ async function exportedProducts(
 			handle: sql<string>`coalesce(${product.importHandle}, ${product.slug})`,
 			name: product.name,
 			description: product.description,
+			...recordOf(FILE_TEXT_NAMES, (name) => [name, product[name]]),
 			tags: product.tags,
 			status: product.status,
 			sizeMm: product.sizeMm,
@@ -68,13 +71,13 @@ async function exportedProducts(
 	const variants = await variantsOf(db, companyId, ids)
 	return rows.map((row) => {
 		const shown = pictures.get(row.id) ?? []
-		const mediaAt = new Map(shown.map(({ position, mediaId }) => [position, mediaId]))
 		return {
 			id: row.id,
 			handle: row.handle,
 			name: row.name.id,
 			tags: row.tags,
 			description: row.description.id,
+			texts: recordOf(FILE_TEXT_NAMES, (name) => [name, row[name].id]),
 			status: row.status,
 			size: sizeOf(row.sizeMm),
 			brand: row.brand ?? '',
@@ -83,15 +86,24 @@ async function exportedProducts(
 				name: name.id,
 				values: values.map(({ label }) => label.id),
 			})),
-			variants: (variants.get(row.id) ?? []).map(({ mediaPosition, imported, sizeMm, ...one }) => ({
-				...one,
-				size: sizeOf(sizeMm),
-				stock: imported ?? one.onHand,
-				mediaId: mediaPosition === null ? null : (mediaAt.get(mediaPosition) ?? null),
-			})),
+			variants: (variants.get(row.id) ?? []).map((one) => exportedVariant(one, shown)),
 			pictures: shown.map(({ mediaId, alt }) => ({ mediaId, alt: alt.id })),
 		}
 	})
+}
+
+type VariantRow = NonNullable<ReturnType<Awaited<ReturnType<typeof variantsOf>>['get']>>[number]
+
+function exportedVariant(
+	{ mediaPosition, imported, sizeMm, ...one }: VariantRow,
+	pictures: { position: number; mediaId: string }[],
+) {
+	return {
+		...one,
+		size: sizeOf(sizeMm),
+		stock: imported ?? one.onHand,
+		mediaId: pictures.find(({ position }) => position === mediaPosition)?.mediaId ?? null,
+	}
 }
 
 async function picturesOf(db: Queryable, companyId: number, ids: number[]) {

@@ -1,3 +1,5 @@
+import { FILE_TEXT_NAMES, PRODUCT_TEXTS } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { Column } from './column.ts'
 import type { ProductColumn } from './product-columns.ts'
 
@@ -6,11 +8,17 @@ export type Names = Partial<Record<Column, readonly string[]>>
 
 const codeNames = ['gtin', 'ean', 'upc', 'isbn', 'barcode', 'kode batang']
 
+const fileTexts = recordOf(FILE_TEXT_NAMES, (name) => [
+	name,
+	[PRODUCT_TEXTS[name].fileTitle.toLowerCase()],
+])
+
 /** Shopify's exports of several years, and this shop's own: with every column of a product. */
 export const shopifyNames: Names & Record<ProductColumn, readonly string[]> = {
 	handle: ['handle', 'url handle'],
 	title: ['title'],
 	body: ['body (html)', 'body html', 'body', 'description'],
+	...fileTexts,
 	vendor: ['vendor'],
 	productCategory: ['product category', 'standardized product type', 'standard product type'],
 	type: ['type', 'custom product type'],

@@ -1,4 +1,5 @@
 import type { ProductField } from '#contract/edited-product.ts'
+import type { FileText, ProductTextField } from '#contract/product-texts.ts'
 import type { Column } from './column.ts'
 
 type OfEach<Columns extends Record<ProductField, Column | null>> = Columns
@@ -7,28 +8,31 @@ type OfEach<Columns extends Record<ProductField, Column | null>> = Columns
  * The column of each field that staff edit, which the import reads and the export writes; null: files do not hold it. A
  * field that is missing here does not compile.
  */
-type ProductColumns = OfEach<{
-	nameId: 'title'
-	descriptionId: 'body'
-	brand: 'vendor'
-	category: 'type'
-	tags: 'tags'
-	status: 'status'
-	length: 'length'
-	width: 'width'
-	height: 'height'
-	// Files are in Indonesian, and their format has no column for the rest.
-	nameEn: null
-	descriptionEn: null
-	summaryId: null
-	summaryEn: null
-	slug: null
-	seoTitleId: null
-	seoTitleEn: null
-	seoDescriptionId: null
-	seoDescriptionEn: null
-	keepsPage: null
-	publishAt: null
-}>
+type ProductColumns = OfEach<
+	TextColumns & {
+		nameId: 'title'
+		brand: 'vendor'
+		category: 'type'
+		tags: 'tags'
+		status: 'status'
+		length: 'length'
+		width: 'width'
+		height: 'height'
+		// Files are in Indonesian, and their format has no column for the rest.
+		nameEn: null
+		slug: null
+		keepsPage: null
+		publishAt: null
+	}
+>
+
+/** A text's column is said where the text is declared. */
+type TextColumns = {
+	[Field in ProductTextField]: Field extends 'descriptionId'
+		? 'body'
+		: Field extends `${infer Name extends FileText}Id`
+			? Name
+			: null
+}
 
 export type ProductColumn = NonNullable<ProductColumns[ProductField]>

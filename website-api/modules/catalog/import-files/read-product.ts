@@ -1,4 +1,6 @@
 import type { ProductSaid } from '#contract/imported-product.ts'
+import { FILE_TEXT_NAMES, type FileText, PRODUCT_TEXTS } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { Size } from '#contract/size.ts'
 import type { ProductStatus } from '#contract/stocked-product.ts'
 import { withOptions } from './attributes.ts'
@@ -132,7 +134,8 @@ function unreadable(rows: CsvRow[]): Reason | null {
 /** What each column says of a product; absent where the file does not have it. */
 const readers: Record<ProductColumn, (first: CsvRow) => ProductSaid | false | undefined> = {
 	title: (first) => first.has('title') && { title: lineOf(first.cell('title'), 255) },
-	body: (first) => first.has('body') && { bodyHtml: bodyOf(first) },
+	body: (first) => first.has('body') && { bodyHtml: htmlIn(first, 'body') },
+	...recordOf(FILE_TEXT_NAMES, (name) => [name, textIn(name)]),
 	vendor: (first) => first.has('vendor') && { brand: lineOf(first.cell('vendor'), 100) },
 	type: (first) =>
 		(first.has('type') || first.has('productCategory')) && { category: categoryOf(first) },
@@ -157,9 +160,20 @@ function sideOf(side: keyof Size): (first: CsvRow) => ProductSaid | false {
 	}
 }
 
-function bodyOf(first: CsvRow): string {
-	const body = first.cell('body')
-	return first.isPlainBody ? htmlOf(body) : body
+function htmlIn(first: CsvRow, column: ProductColumn): string {
+	const text = first.cell(column)
+	return first.isPlainBody ? htmlOf(text) : text
+}
+
+function textIn(name: FileText): (first: CsvRow) => ProductSaid | false {
+	const { isSection, entered } = PRODUCT_TEXTS[name]
+	const most = entered.maxLength ?? Number.POSITIVE_INFINITY
+	return (first) => {
+		if (!first.has(name)) return false
+		return {
+			[name]: isSection ? cutText(htmlIn(first, name), most) : lineOf(first.cell(name), most),
+		}
+	}
 }
 
 // Shopify exports a product without options with one option "Title" whose value is "Default Title".

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { ImportNote } from '#contract/import.ts'
+import type { ImportField, ImportNote } from '#contract/import.ts'
+import { FILE_TEXT_NAMES, type FileTextWire, PRODUCT_TEXTS } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { type ImportText, importText, isImportText } from '#website-api/i18n/import-text.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 
@@ -46,6 +48,18 @@ export function shopRefusal(code: string | null, skus: string[]): Reason {
 /** A remark of the operator API on a product, by the wire's NOTE. */
 export function shopNote(note: ImportNote, skus: string[]): Reason {
 	return reason(note, { skus: skus.join(', ') })
+}
+
+const textTitles = recordOf(FILE_TEXT_NAMES, (name) => [
+	PRODUCT_TEXTS[name].wireName,
+	PRODUCT_TEXTS[name].fileTitle,
+])
+const isOfText = (field: ImportField): field is FileTextWire => Object.hasOwn(textTitles, field)
+
+/** A remark on a field that the file empties; a text by the title of its column. */
+export function emptiedReason(field: ImportField): Reason {
+	if (!isOfText(field)) return reason(`emptied_${field}`)
+	return reason('emptied', { column: textTitles[field] })
 }
 
 /** The file cannot be imported at all. */

@@ -20,6 +20,7 @@ import {
 } from './file-product.ts'
 import { readProducts, type ReadOptions } from './read-products.ts'
 import {
+	emptiedReason,
 	pictureReason,
 	reason,
 	shopNote,
@@ -217,7 +218,7 @@ function count(
 		notice(sku, reason('stockPromised', { sku }))
 	}
 	const emptied = result.changes.filter(({ before, after }) => before && !after)
-	for (const { field } of emptied) notice(undefined, reason(`emptied_${field}`))
+	for (const { field } of emptied) notice(undefined, emptiedReason(field))
 	for (const { note, skus } of result.notes) notice(skus[0], shopNote(note, skus))
 }
 

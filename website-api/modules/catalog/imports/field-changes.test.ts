@@ -69,6 +69,8 @@ async function stored(handle: string) {
 			id: product.id,
 			name: product.name,
 			description: product.description,
+			seoTitle: product.seoTitle,
+			seoDescription: product.seoDescription,
 			status: product.status,
 			sizeMm: product.sizeMm,
 			tags: product.tags,
@@ -144,6 +146,15 @@ const cases: Case[] = [
 		changes: { SIZE: [1, 0], VARIANT_SIZE: [1, 0] },
 		product: { sizeMm: [300, 200, 25] },
 		variants: [{ sizeMm: null }, { sizeMm: [350, 250, 30] }],
+	},
+	{
+		title: 'texts for search engines, which Shopify exports too',
+		file: (h) => [
+			'Handle,Title,SEO Title,SEO Description',
+			`${h},Kaos ${h},Kaos adem,"Katun, lembut"`,
+		],
+		changes: { SEO_TITLE: [1, 0], SEO_DESCRIPTION: [1, 0] },
+		product: { seoTitle: { id: 'Kaos adem' }, seoDescription: { id: 'Katun, lembut' } },
 	},
 	{
 		title: 'a list of one variant leaves the others on sale',
@@ -291,6 +302,25 @@ describe('an import into a product that the shop has', () => {
 		])
 	})
 
+	test('a text for search engines keeps its English until the file says another, and is emptied by an empty cell', async () => {
+		const english = { id: 'Kaos sejuk', en: 'A cool shirt' }
+		await database.db
+			.update(product)
+			.set({ seoTitle: english })
+			.where(and(eq(product.companyId, shop.companyId), eq(product.importHandle, 'ulang')))
+		await importFile('Handle,Title,SEO Title,SEO Description\nulang,Kaos ulang,Kaos sejuk,Katun')
+		expect(await stored('ulang')).toMatchObject({
+			seoTitle: english,
+			seoDescription: { id: 'Katun' },
+		})
+		const done = await importFile('Handle,Title,SEO Title\nulang,Kaos ulang,')
+		expect(done.REMARK_LIST).toMatchObject([{ HANDLE: 'ulang', REASON: 'emptied: SEO Title' }])
+		expect(await stored('ulang')).toMatchObject({
+			seoTitle: { id: '', en: '' },
+			seoDescription: { id: 'Katun' },
+		})
+	})
+
 	test('a list of prices applies again after staff changed a price', async () => {
 		const list = 'Handle,Variant SKU,Variant Price\nulang,ulang-M,70000'
 		await importFile(list)
@@ -314,6 +344,8 @@ test('the export of the shop, imported again, changes nothing', async () => {
 	).toMatchObject({ UPDATED: 1 })
 	const csv = await ask('GET', '/product-export')
 	expect(csv).toMatch(/ulang-M,4006381333931,U-1,/)
+	expect(csv).toContain(',SEO Title,SEO Description,')
+	expect(csv).toContain(',Katun,')
 	const done = await importFile(csv, '&STOCK=set')
 	expect(done.COUNTS).toMatchObject({ CREATED: 0, UPDATED: 0, REFUSED_ROWS: 0 })
 	expect(done.FIELD_LIST).toEqual([])

@@ -1,12 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#contract/imported-product.ts'
+import { FILE_TEXT_NAMES, type FileText } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { ProductStatus } from '#contract/stocked-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
-import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
+import {
+	type ProductOption,
+	textColumn,
+} from '#website-api/modules/catalog/products/product.table.ts'
 import { jsonRows, selected } from './json-rows.queries.ts'
 import { sharedSku } from './variant-skus.ts'
 
-export type PresentProduct = {
+export type PresentProduct = Record<FileText, string> & {
 	id: number
 	handle: string
 	slug: string
@@ -77,6 +82,10 @@ const productColumns: Record<keyof PresentRow, SQL> = {
 	picturesPending: sql`pictures_pending`,
 	title: sql`product.name->>'id'`,
 	description: sql`nullif(md5(product.description->>'id'), md5(''))`,
+	...recordOf(FILE_TEXT_NAMES, (name) => [
+		name,
+		sql`product.${sql.identifier(textColumn(name))}->>'id'`,
+	]),
 	tags: sql`tags`,
 	status: sql`status`,
 	sizeMm: sql`product.size_mm`,

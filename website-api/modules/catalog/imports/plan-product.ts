@@ -1,5 +1,7 @@
 import type { ImportNote, ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
+import { FILE_TEXT_NAMES } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { Present, PresentProduct } from './find-present.queries.ts'
 import type { PlannedProduct, Refused } from './planned-product.ts'
 import { sizeOf } from '#website-api/modules/catalog/products/stored-size.ts'
@@ -68,6 +70,7 @@ export function planProduct(
 		slug,
 		title: wire.title,
 		bodyHtml: wire.bodyHtml,
+		...recordOf(FILE_TEXT_NAMES, (name) => [name, wire[name]]),
 		brand: wire.brand ?? before?.brandName ?? '',
 		category: wire.category ?? before?.categoryName ?? '',
 		tags: wire.tags ?? before?.tags ?? [],

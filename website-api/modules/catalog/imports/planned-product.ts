@@ -1,4 +1,5 @@
 import type { ProductSaid } from '#contract/imported-product.ts'
+import type { FileText } from '#contract/product-texts.ts'
 import type { PresentProduct } from './find-present.queries.ts'
 
 /** Why a product is rejected: a REASON of the wire, and the SKUs it refers to. */
@@ -7,15 +8,17 @@ export type Refused = { reason: string; skus: string[] }
 type Each<T extends Record<keyof ProductSaid, unknown>> = T
 
 /** What a product will be, apart from its variants and pictures. */
-export type PlannedProduct = { slug: string } & Each<{
-	/** undefined: the text stays. */
-	title: string | undefined
-	bodyHtml: string | undefined
-	brand: string
-	category: string
-	tags: string[]
-	status: PresentProduct['status']
-	length: number | null
-	width: number | null
-	height: number | null
-}>
+export type PlannedProduct = { slug: string } & Each<
+	Record<FileText, string | undefined> & {
+		/** undefined: the text stays. */
+		title: string | undefined
+		bodyHtml: string | undefined
+		brand: string
+		category: string
+		tags: string[]
+		status: PresentProduct['status']
+		length: number | null
+		width: number | null
+		height: number | null
+	}
+>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ImportField, ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
+import { FILE_TEXT_NAMES, PRODUCT_TEXTS } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { sizeOfSides } from '#website-api/modules/catalog/products/stored-size.ts'
 import type { PresentProduct } from './find-present.queries.ts'
 import type { PlannedProduct } from './planned-product.ts'
@@ -82,6 +84,11 @@ function textChanges(before: PresentProduct, product: PlannedProduct): FieldChan
 			before.description,
 			bodyHtml,
 		),
+		...recordOf(FILE_TEXT_NAMES, (name) => {
+			const [was, text] = [before[name], product[name]]
+			const isChanged = text !== undefined && text !== was
+			return [name, change(PRODUCT_TEXTS[name].wireName, isChanged, was, text)]
+		}),
 		brand: change('BRAND', brand !== (before.brandName ?? ''), before.brandName, brand),
 		category: change(
 			'CATEGORY',

@@ -2,8 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ImportResults, ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
+import { FILE_TEXT_NAMES, type FileText } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { requireNoneLeft } from '#contract/require-none-left.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.command.ts'
+import { textColumn } from '#website-api/modules/catalog/products/product.table.ts'
 import { sizeOfSides } from '#website-api/modules/catalog/products/stored-size.ts'
 import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.command.ts'
 import {
@@ -147,7 +150,7 @@ function rowOf(
 	categories: NamedIds,
 ): ProductRow {
 	const { title, bodyHtml, brand, category, tags, slug, status, ...more } = product
-	const { length, width, height, ...others } = more
+	const { length, width, height, ...others }: Omit<typeof more, FileText> = more
 	requireNoneLeft(others)
 	const hasKeywords =
 		wire.brand !== undefined || wire.category !== undefined || wire.tags !== undefined
@@ -157,6 +160,10 @@ function rowOf(
 		name: title === undefined ? null : inBoth(title),
 		summary: bodyHtml === undefined ? null : inBoth(summaryOf(bodyHtml)),
 		description: bodyHtml === undefined ? null : inBoth(bodyHtml),
+		...recordOf(FILE_TEXT_NAMES, (name) => {
+			const text = product[name]
+			return [textColumn(name), text === undefined ? null : inBoth(text)]
+		}),
 		category_id:
 			before && (before.categoryName ?? '') === category
 				? before.categoryId

@@ -1,12 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportStockMode } from '#contract/import.ts'
+import { FILE_TEXT_NAMES, type FileText } from '#contract/product-texts.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
-import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
+import {
+	type ProductOption,
+	textColumn,
+} from '#website-api/modules/catalog/products/product.table.ts'
 import type { SqlTypes } from './json-rows.queries.ts'
 import type { PlannedProduct } from './planned-product.ts'
 
+type FileTextColumn = ReturnType<typeof textColumn<FileText>>
+
 /** What an import writes of a product, by the columns of its table, and what these depend on. */
-export type ProductRow = {
+export type ProductRow = Record<FileTextColumn, LocalText | null> & {
 	id: number | null
 	slug: string
 	name: LocalText | null
@@ -34,6 +41,7 @@ export const rowTypes: SqlTypes<ProductRow> = {
 	name: 'jsonb',
 	summary: 'jsonb',
 	description: 'jsonb',
+	...recordOf(FILE_TEXT_NAMES, (name) => [textColumn(name), 'jsonb']),
 	category_id: 'bigint',
 	brand_id: 'bigint',
 	status: 'text',
@@ -50,6 +58,7 @@ export const rowTypes: SqlTypes<ProductRow> = {
 	is_renamed: 'boolean',
 }
 
+type TextColumn = 'name' | 'summary' | 'description' | FileTextColumn
 type Column = Exclude<keyof ProductRow, 'id' | 'is_named' | 'is_renamed'>
 /** What a column becomes, of a new product and of an existing one; absent: the row's value. */
 type Written = { inserted?: SQL; updated?: SQL }
@@ -58,9 +67,10 @@ type Written = { inserted?: SQL; updated?: SQL }
 export function writtenColumns(stockMode: ImportStockMode) {
 	const columns: Record<Column, Written> = {
 		slug: {},
-		name: { updated: unlessSame('name', 'name') },
-		summary: described('summary'),
-		description: described('description'),
+		name: { updated: unlessSame('name') },
+		summary: written('summary', 'description'),
+		description: written('description'),
+		...recordOf(FILE_TEXT_NAMES, (name) => [textColumn(name), written(textColumn(name))]),
 		category_id: {},
 		brand_id: {},
 		status: {},
@@ -99,15 +109,15 @@ function keptIfAbsent(name: Column): Written {
 	return { updated: sql`coalesce(row.${column}, product.${column})` }
 }
 
-function described(name: 'summary' | 'description'): Written {
+function written(name: TextColumn, compared = name): Written {
 	return {
 		inserted: sql`coalesce(row.${sql.identifier(name)}, '{"id":"","en":""}')`,
-		updated: unlessSame(name, 'description'),
+		updated: unlessSame(name, compared),
 	}
 }
 
 /** A text that is absent or equals the file's keeps what the file does not contain: the other language, its summary. */
-function unlessSame(name: Column, compared: 'name' | 'description'): SQL {
+function unlessSame(name: TextColumn, compared = name): SQL {
 	const [column, text] = [sql.identifier(name), sql.identifier(compared)]
 	return sql`case when row.${text} is null or product.${text}->>'id' = row.${text}->>'id'
 		then product.${column} else row.${column} end`

@@ -33,16 +33,22 @@ export type ProductOption = {
 	values: { label: LocalText; swatch: string | null }[]
 }
 
+type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+	? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
+	: ''
+
 /** `careInstructions` is the column `care_instructions`. */
-const columnOf = (text: ProductText) =>
-	text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export function textColumn<Text extends ProductText>(text: Text): SnakeCase<Text>
+export function textColumn(text: ProductText): string {
+	return text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
 
 const localText = (name: string) =>
 	jsonb(name).$type<LocalText>().notNull().default({ id: '', en: '' })
 
 /** A column for every text of PRODUCT_TEXTS. */
 function textColumns(): Record<ProductText, ReturnType<typeof localText>> {
-	return recordOf(PRODUCT_TEXT_NAMES, (text) => [text, localText(columnOf(text))])
+	return recordOf(PRODUCT_TEXT_NAMES, (text) => [text, localText(textColumn(text))])
 }
 
 /** The texts of a jsonb column as plain text. */
@@ -69,7 +75,7 @@ const searchAll = sql.raw(
 		choices,
 		'search_plain(skus)',
 		...PRODUCT_TEXT_NAMES.filter((text) => PRODUCT_TEXTS[text].isSearched).map((text) =>
-			inEveryLanguage(columnOf(text)),
+			inEveryLanguage(textColumn(text)),
 		),
 	].join(" || ' ' || ")}))`,
 )
