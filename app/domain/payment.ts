@@ -16,8 +16,29 @@ import type {
 type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 /** What a shopper can pay with; the wallet comes before it. */
 export type OfferedMethod = (typeof OFFERED_PAYMENT_METHODS)[number]
-/** What has a guide and accounts of its own; whoever pays online is shown what the provider says, and a courier asks for it. */
-export type GuidedMethod = Exclude<OfferedMethod, 'ONLINE' | 'COD'>
+
+/**
+ * Of each method: whether a payee has the code of an account, which this method alone has, without that of the method;
+ * and whether buyers transfer the amount themselves, for which there is a guide, and which is found by its last digits.
+ * Whoever pays online is shown what the provider says, and a courier asks for it.
+ */
+export const paymentFacts = {
+	ONLINE: { hasAccounts: false, isTransferred: false },
+	BANK_TRANSFER: { hasAccounts: true, isTransferred: true },
+	COD: { hasAccounts: false, isTransferred: false },
+	QRIS: { hasAccounts: false, isTransferred: true },
+	WALLET: { hasAccounts: false, isTransferred: false },
+} as const satisfies Record<PaymentMethodCode, { hasAccounts: boolean; isTransferred: boolean }>
+type Facts = typeof paymentFacts
+
+/** A method with a guide. */
+export type GuidedMethod = {
+	[Method in PaymentMethodCode]: Facts[Method]['isTransferred'] extends true ? Method : never
+}[PaymentMethodCode]
+
+export function isGuided(method: string): method is GuidedMethod {
+	return isMethod(method) && paymentFacts[method].isTransferred
+}
 
 /** A payment method for which this storefront has instructions. */
 export type KnownMethod = PaymentMethod & { code: OfferedMethod }
@@ -91,15 +112,6 @@ export function onlineMethodOf(payeeCode: string): OnlineMethod | undefined {
 	return isOnlineMethod(method) ? method : undefined
 }
 
-/** Whether a payee has the code of an account, which one method has; without, that of its method. */
-export const hasAccounts = {
-	ONLINE: false,
-	BANK_TRANSFER: true,
-	COD: false,
-	QRIS: false,
-	WALLET: false,
-} satisfies Record<PaymentMethodCode, boolean>
-
 /** The payment method of a payee's code: of an account, bank transfer. */
 export function methodOf(payeeCode: string): PaymentMethodCode {
 	if (payeeCode.startsWith(onlinePrefix)) return 'ONLINE'
@@ -107,7 +119,7 @@ export function methodOf(payeeCode: string): PaymentMethodCode {
 }
 
 function isMethod(code: string): code is PaymentMethodCode {
-	return Object.hasOwn(hasAccounts, code)
+	return Object.hasOwn(paymentFacts, code)
 }
 
 /** The code of an order's payee. */

@@ -27,7 +27,7 @@ export function PaymentFields({ fields, view }: PaymentFieldsProps) {
 					placeholder={t('wayOpen')}
 					options={view.ways.map(({ value, payment, account }) => ({
 						value,
-						label: t(`ways.${payment}`, { account }),
+						label: [t(`orders:file.methods.${payment}`), account].filter(Boolean).join(' · '),
 					}))}
 				/>
 				<FieldColumns>

@@ -3,7 +3,7 @@ import type { LineFlash } from '#contract/flash-sale.ts'
 import { type Shortage, shortageOf, unitsFor } from '#app/domain/cart.ts'
 import type { Image } from '#contract/image.ts'
 import { formatMoney } from '#web/domain/money.ts'
-import type { Payee } from '#app/domain/payment.ts'
+import { type Payee, paymentFacts } from '#app/domain/payment.ts'
 import { discountsOf } from '#app/domain/order.ts'
 
 /** The order summary with the choices made so far, formatted. */
@@ -113,9 +113,6 @@ export function summaryOf(
 	}
 }
 
-/** Is found without a unique code. */
-const untransferred = new Set<Payee['method'] | undefined>(['ONLINE', 'COD'])
-
 function paidBy(
 	{ total, walletPaid }: Quote,
 	payee: Payee | undefined,
@@ -123,8 +120,10 @@ function paidBy(
 ) {
 	const due = total - walletPaid
 	const fee = due === 0 ? 0 : (payee?.online?.fee ?? payee?.codFee ?? 0)
+	const { method } = payee ?? proposed ?? {}
 	return {
-		isTransferred: due > 0 && !untransferred.has((payee ?? proposed)?.method),
+		// Only a transfer is found by a unique code.
+		isTransferred: due > 0 && (method === undefined || paymentFacts[method].isTransferred),
 		fee: fee === 0 ? null : { amount: formatMoney(fee), pays: formatMoney(due + fee) },
 	}
 }

@@ -2,7 +2,7 @@ import { formatDays } from '#web/domain/dates.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import type { Order } from '#contract/order.ts'
 import { discountsOf, isPayable, statusColours, type DeliveryKind } from '#app/domain/order.ts'
-import { payeeOf, type GuidedMethod } from '#app/domain/payment.ts'
+import { isGuided, payeeOf, type GuidedMethod } from '#app/domain/payment.ts'
 import { serviceName } from '#app/domain/shipping.ts'
 import { localPhone } from '#web/domain/phone.ts'
 import { qrPath } from '#web/domain/qr-path.ts'
@@ -95,8 +95,7 @@ export function orderView(order: Order, locale: Locale, now: Date, places: Picku
 
 // Where to pay to is known of an account for ever, of anything else while the order may be paid.
 function guideOf({ paymentMethod, bank }: Order, payable: boolean): GuidedMethod | null {
-	if (paymentMethod === 'WALLET' || paymentMethod === 'UNKNOWN') return null
-	if (paymentMethod === 'ONLINE' || paymentMethod === 'COD') return null
+	if (!isGuided(paymentMethod)) return null
 	return payable || bank !== null ? paymentMethod : null
 }
 

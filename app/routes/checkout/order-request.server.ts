@@ -3,7 +3,7 @@ import type { Sent } from '#contract/message.ts'
 import type { OrderRequest } from '#contract/order-request.ts'
 import { pinParts } from '#contract/pin-answer.ts'
 import { contactOf, type CheckoutDraft } from '#app/domain/checkout-draft.ts'
-import { hasAccounts, methodOf, onlineMethodOf } from '#app/domain/payment.ts'
+import { methodOf, onlineMethodOf, paymentFacts } from '#app/domain/payment.ts'
 import { isKnownPlace } from '#app/features/checkout/pickup.form.ts'
 import { isPickup, pickupKey } from '#app/features/checkout/progress.ts'
 import { currentQuote, vendorOf } from './choices.server.ts'
@@ -85,5 +85,9 @@ function paymentOf(bank: string | undefined, isSettled: boolean) {
 	if (isSettled) return { payment: 'WALLET', bank: undefined, online: undefined } as const
 	if (!bank) return undefined
 	const payment = methodOf(bank)
-	return { payment, bank: hasAccounts[payment] ? bank : undefined, online: onlineMethodOf(bank) }
+	return {
+		payment,
+		bank: paymentFacts[payment].hasAccounts ? bank : undefined,
+		online: onlineMethodOf(bank),
+	}
 }

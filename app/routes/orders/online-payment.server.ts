@@ -6,7 +6,7 @@ import { checkOnlinePayment, startOnlinePayment } from '#contract/online-payment
 import type { OrderLookUp } from '#contract/shown-order.ts'
 import { ApiError } from '#app/api/failures.ts'
 import type { Order } from '#contract/order.ts'
-import { hasAccounts, methodOf } from '#app/domain/payment.ts'
+import { methodOf, paymentFacts } from '#app/domain/payment.ts'
 import type { PaidOrder } from './paid-order.server.ts'
 
 /** Two calls of a provider: ending the attempt before, and opening the new one. */
@@ -55,7 +55,11 @@ export async function payByTransfer(
 	payee: string,
 ): Promise<OnlineRefusal | null> {
 	const payment = methodOf(payee)
-	const choice = { payment, bank: hasAccounts[payment] ? payee : undefined, online: undefined }
+	const choice = {
+		payment,
+		bank: paymentFacts[payment].hasAccounts ? payee : undefined,
+		online: undefined,
+	}
 	const patience = { patienceMs: checkMs }
 	try {
 		if (isOwn) await call(changeOrderPayment, { number: asked.number, body: choice }, patience)

@@ -8,7 +8,7 @@ import {
 } from '#contract/payment-link.ts'
 import { getDistrict } from '#contract/region.ts'
 import { ApiError } from '#app/api/failures.ts'
-import { hasAccounts, methodOf, onlineMethodOf } from '#app/domain/payment.ts'
+import { methodOf, onlineMethodOf, paymentFacts } from '#app/domain/payment.ts'
 import { addressForm, placeOf } from '#app/features/checkout/address.form.ts'
 import { placesOf, placeViews, type PlaceView } from '#app/features/checkout/place-view.ts'
 import {
@@ -116,7 +116,7 @@ async function order(context: AppLoadContext, token: string, form: FormData) {
 	const { payee, version, expectedTotal } = submission.value
 	const payment = methodOf(payee)
 	const online = onlineMethodOf(payee)
-	const bank = hasAccounts[payment] ? payee : undefined
+	const bank = paymentFacts[payment].hasAccounts ? payee : undefined
 	try {
 		const placed = await context.call(orderPaymentLink, {
 			body: { token, version, expectedTotal, payment, bank, online },
