@@ -1,14 +1,8 @@
 import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { getEditedProduct } from '#contract/edited-product.ts'
-import { setProductOptions } from '#contract/product-parts.ts'
-import {
-	fitsIntoForm,
-	optionsOf,
-	maxOptions,
-	newValues,
-} from '#admin/features/products/options.form.ts'
+import { getEditedProduct, type EditedProduct } from '#contract/edited-product.ts'
+import { setProductOptions, type ProductOptions } from '#contract/product-parts.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
 import { digestOf } from '#admin/features/products/product-sections.server.ts'
@@ -136,4 +130,61 @@ function OptionsForm({ options, shown, rejected }: OptionsFormProps) {
 			<ProductSaveBar />
 		</PostForm>
 	)
+}
+
+/** Maximum options of a product, and empty fields for new values of each. */
+const maxOptions = 3
+const newValues = 3
+/** Maximum fields of one form. */
+const maxFields = 180
+
+type Options = ProductOptions['options']
+
+/** Whether a product's options fit into a form. */
+function fitsIntoForm(saved: EditedProduct['options']): boolean {
+	const fields = saved.map(({ values }) => 2 + 2 * (values.length + newValues))
+	return fields.reduce((sum, count) => sum + count, 20) <= maxFields
+}
+
+/**
+ * The options of a submitted form: an emptied name removes an option, an emptied value a value, and fields after the
+ * saved ones are new. Errors are text keys of `products`.
+ */
+function optionsOf(
+	form: FormData,
+	saved: EditedProduct['options'],
+): { options: Options; errors: RejectedForm['errors'] } {
+	const errors: RejectedForm['errors'] = {}
+	const text = (name: string) => String(form.get(name) ?? '').trim()
+	const options: Options = []
+	for (let option = 0; option < maxOptions; option++) {
+		const before = saved[option]
+		const name = text(`o${option}-name`)
+		const count = (before?.values.length ?? 0) + newValues
+		const values = Array.from({ length: count }, (_, at) => ({
+			labelId: text(`o${option}-v${at}`),
+			labelEn: text(`o${option}-e${at}`),
+			swatch: before?.values[at]?.swatch ?? null,
+			from: before && at < before.values.length ? at : null,
+		})).filter((value) => value.labelId !== '')
+		if (name === '') {
+			if (values.length > 0 && !before) errors[`o${option}-name`] = 'options.nameMissing'
+			continue
+		}
+		if (values.length === 0) errors[`o${option}-v0`] = 'options.valueMissing'
+		const hasDuplicates = values.some(({ labelId }, at) =>
+			values.slice(0, at).some((value) => value.labelId.toLowerCase() === labelId.toLowerCase()),
+		)
+		if (hasDuplicates) errors[`o${option}-v0`] = 'options.valueTwice'
+		if (name.length > 60 || values.some(({ labelId }) => labelId.length > 120)) {
+			errors[`o${option}-name`] = 'tooLong'
+		}
+		options.push({
+			nameId: name,
+			nameEn: text(`o${option}-nameEn`),
+			from: before ? option : null,
+			values,
+		})
+	}
+	return { options, errors }
 }

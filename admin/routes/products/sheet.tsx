@@ -3,11 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { listEditedCategories } from '#contract/edited-category.ts'
 import { listStockedVariants } from '#contract/stocked-product.ts'
-import { saveSheet } from '#admin/features/products/save-sheet.server.ts'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
 import { productName } from '#admin/features/products/product-rows.ts'
 import { SheetForm } from '#admin/features/products/SheetForm.tsx'
-import { changesOf } from '#admin/features/products/sheet.form.ts'
+import { changesOf, type SheetChanges } from '#admin/features/products/sheet.form.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { refuseForm } from '#admin/http/answers.ts'
 import { valuesOf } from '#admin/http/form.ts'
@@ -20,6 +19,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FilterForm } from '#web/ui/FilterForm.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import type { OperatorApi } from '#admin/api/client.server.ts'
+import { changePrices, changeStock, type VariantResult } from '#contract/variant-change.ts'
 
 function filterOf({ request }: AdminArgs) {
 	const { searchParams } = new URL(request.url)
@@ -152,4 +153,38 @@ export default function SheetPage() {
 			/>
 		</>
 	)
+}
+
+/** The result of one change of a sheet, by its form field; `error` is a text key of `products`. */
+type SheetResult = { field: string; error: string | null }
+
+/** Changes prices and stock, each independently of the others. @throws Response */
+async function saveSheet(
+	api: OperatorApi,
+	{ prices, stock, stockReason }: Pick<SheetChanges, 'prices' | 'stock' | 'stockReason'>,
+	priceReason: string,
+): Promise<SheetResult[]> {
+	const results: SheetResult[] = []
+	if (prices.length > 0) {
+		const body = { reason: priceReason.trim(), list: prices }
+		results.push(...resultsOf('price', (await api.call(changePrices, { body })).list))
+	}
+	if (stock.length > 0 && stockReason) {
+		const body = { reason: stockReason, list: stock }
+		results.push(...resultsOf('onHand', (await api.call(changeStock, { body })).list))
+	}
+	return results
+}
+
+function resultsOf(field: string, list: VariantResult[]): SheetResult[] {
+	return list.map((result) => ({
+		field: `${field}-${result.id}`,
+		error: result.isDone ? null : errorOf(result),
+	}))
+}
+
+function errorOf({ code }: VariantResult): string {
+	if (code === 'STOCK_PROMISED') return 'promised'
+	if (code === 'CHANGED_MEANWHILE') return 'sheet.moved'
+	return code === 'INVALID' ? 'sheet.belowDiscount' : 'sheet.gone'
 }

@@ -2,8 +2,7 @@ import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { MAX_PICKUP_PLACES } from '#contract/pickup-place.ts'
-import { getShipping, type Courier } from '#contract/shipping-settings.ts'
-import { changeCouriersPage } from '#admin/features/settings/change-couriers.server.ts'
+import { getShipping, type Courier, changeCouriers } from '#contract/shipping-settings.ts'
 import { CouriersForm, type CourierRow } from '#admin/features/settings/CouriersForm.tsx'
 import { districtLabel } from '#admin/features/settings/chosen-district.server.ts'
 import { tabsFor } from '#admin/features/settings/settings-tabs.ts'
@@ -13,10 +12,12 @@ import { afterSaving } from '#admin/features/setup/setup-steps.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
-import { requireStaff } from '#admin/http/staff.ts'
+import { requireStaff, type Staff } from '#admin/http/staff.ts'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { formatMoney } from '#web/domain/money.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import type { KeyIn } from '#admin/i18n/text-keys.ts'
+import { refusalResponse } from '#admin/http/answers.ts'
 
 const pagePath = '/settings/shipping'
 
@@ -162,4 +163,33 @@ function PlaceItem({
 			</ButtonLink>
 		</li>
 	)
+}
+
+/**
+ * Switches the couriers of the form on and off, or confirms the example tariffs of those that are on, by its button; returns
+ * the text key of the notice. @throws Response
+ */
+async function changeCouriersPage(
+	{ api, company }: Staff,
+	form: FormData,
+): Promise<KeyIn<'settings'>> {
+	const code = company.companyCode
+	const { couriers } = await api.call(getShipping, { code })
+	const shown = String(form.get('shown') ?? '').split(' ')
+	const isConfirming = form.get('act') === 'confirm'
+	const changes = couriers.flatMap((courier) => {
+		const key = { vendorCode: courier.vendorCode, vendorMethod: courier.vendorMethod }
+		if (isConfirming) {
+			const isExample = courier.isOn && courier.hasExampleTariffs
+			return isExample ? { ...key, isConfirmed: true as const } : []
+		}
+		const id = courierId(courier.vendorCode, courier.vendorMethod)
+		const isOn = form.getAll('courier').includes(id)
+		return shown.includes(id) && isOn !== courier.isOn ? { ...key, isOn } : []
+	})
+	if (changes.length > 0) {
+		const answer = await api.tryCall(changeCouriers, { code, body: { couriers: changes } })
+		if (!answer.ok) throw refusalResponse(answer)
+	}
+	return isConfirming ? 'couriers.confirmed' : 'saved'
 }
