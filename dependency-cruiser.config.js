@@ -290,7 +290,7 @@ export default {
 			name: "no zod in lists that the pages' script has",
 			severity: 'error',
 			from: {
-				path: '^contract/(contact-topics|courier|downline-sorts|languages|online-method|order-statuses|return-reasons|shipping-methods)\\.ts$',
+				path: '^contract/(contact-topics|courier|downline-sorts|file-types|languages|online-method|order-statuses|return-reasons|shipping-methods)\\.ts$',
 			},
 			to: { path: 'node_modules/zod/', reachable: true },
 		},

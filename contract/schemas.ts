@@ -57,6 +57,7 @@ import * as editedVoucher from './edited-voucher.ts'
 import * as envelope from './envelope.ts'
 import * as failedDelivery from './failed-delivery.ts'
 import * as feed from './feed.ts'
+import * as fileTypes from './file-types.ts'
 import * as flashSalePlan from './flash-sale-plan.ts'
 import * as flashSale from './flash-sale.ts'
 import * as google from './google.ts'
@@ -239,6 +240,7 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	envelope,
 	failedDelivery,
 	feed,
+	fileTypes,
 	flashSalePlan,
 	flashSale,
 	google,

@@ -1,3 +1,4 @@
+import type { Tone } from '#web/domain/tones.ts'
 import type { TextKey } from '#app/i18n/text-keys.ts'
 import type {} from '@remix-run/node'
 import type { Cart, CartLine } from '#app/domain/cart.ts'
@@ -66,9 +67,8 @@ export type Wishlist = {
 /** Ids of analytics and pixel; only after consent, and only those the company has. */
 export type Tracking = { analyticsId: string | null; pixelId: string | null }
 
-export type ToastType = 'primary' | 'success' | 'info' | 'warning' | 'error'
 /** A message for the next page; `key` is a translation key with its namespace. */
-export type Flash = { type: ToastType; key: TextKey; values?: Record<string, string | number> }
+export type Flash = { type: Tone; key: TextKey; values?: Record<string, string | number> }
 
 /** The context of a request, created before Remix; loaders and actions get everything from here. */
 export type ShopContext = {

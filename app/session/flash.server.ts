@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { TONES } from '#web/domain/tones.ts'
 import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { cookies } from './cookies.server.ts'
 
 const Flash = z.object({
-	type: z.enum(['primary', 'success', 'info', 'warning', 'error']),
+	type: z.enum(TONES),
 	key: z.string().min(1).max(120),
 	values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })

@@ -1,4 +1,5 @@
-import { Alert, type Tone } from '#web/ui/Alert.tsx'
+import type { Tone } from '#web/domain/tones.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { containerStyle } from '#web/ui/container-style.ts'
 
 export type FlashMessage = { tone: Tone; text: string; title?: string }

@@ -1,7 +1,7 @@
 import type * as React from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Tone } from '#web/ui/Alert.tsx'
+import type { Tone } from '#web/domain/tones.ts'
 import { RadixToasts } from './radix/RadixToasts.tsx'
 import { ToastList } from './ToastList.tsx'
 

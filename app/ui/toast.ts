@@ -1,4 +1,4 @@
-import type { Tone } from '#web/ui/Alert.tsx'
+import type { Tone } from '#web/domain/tones.ts'
 
 export type Toast = { id: number; tone: Tone; text: string; title?: string }
 

@@ -1,8 +1,7 @@
 import { forwardRef, type ReactNode } from 'react'
 import { alertSignStyle, alertStyle } from './alert-style.ts'
+import type { Tone } from '#web/domain/tones.ts'
 import { Icon, type IconName } from './Icon.tsx'
-
-export type Tone = 'primary' | 'success' | 'info' | 'warning' | 'error'
 
 export const toneIcons: Record<Tone, IconName> = {
 	primary: 'info',

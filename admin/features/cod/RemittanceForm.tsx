@@ -3,7 +3,7 @@ import { fieldErrors } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { tableTypes } from '#admin/ui/file-types.ts'
+import { TABLE_TYPES } from '#contract/file-types.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 
@@ -17,7 +17,7 @@ export function RemittanceForm({ rejected }: { rejected: RejectedForm | undefine
 			<FileField
 				id="file"
 				name="file"
-				accept={tableTypes}
+				accept={TABLE_TYPES}
 				label={t('upload.file')}
 				help={t('upload.help')}
 				errors={errorsOf('file')}

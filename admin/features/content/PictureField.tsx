@@ -1,5 +1,5 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
-import { pictureTypes } from '#admin/ui/file-types.ts'
+import { PICTURE_TYPES } from '#contract/file-types.ts'
 import { FileField } from '#web/ui/FileField.tsx'
 import type { FieldTexts } from '#web/ui/Field.tsx'
 
@@ -31,7 +31,7 @@ export function PictureField({ name, saved, typed, required, ...field }: Picture
 			<FileField
 				{...field}
 				name={`${name}File`}
-				accept={pictureTypes}
+				accept={PICTURE_TYPES}
 				required={required && shown === ''}
 				limit={{ bytes: 10_000_000, error: t('pictureLarge') }}
 			/>

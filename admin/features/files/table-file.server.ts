@@ -1,3 +1,4 @@
+import { WORKBOOK_TYPE } from '#contract/file-types.ts'
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify'
@@ -9,8 +10,6 @@ import { workbook } from './workbook.server.ts'
 
 /** Maximum rows of a file, which spreadsheets can open. */
 const MAX_ROWS = 100_000
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Table = {
 	/** Name of the file, without its ending. */
@@ -33,7 +32,7 @@ export async function tableFile(args: AdminArgs, { name, headings, rows }: Table
 	const ending = format === 'xlsx' ? 'xlsx' : 'csv'
 	return new Response(createReadableStreamFromReadable(content), {
 		headers: {
-			'Content-Type': format === 'xlsx' ? workbookType : 'text/csv; charset=utf-8',
+			'Content-Type': format === 'xlsx' ? WORKBOOK_TYPE : 'text/csv; charset=utf-8',
 			'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}.${ending}"`,
 			'Cache-Control': 'private, no-store',
 		},

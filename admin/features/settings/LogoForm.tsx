@@ -4,7 +4,7 @@ import { fieldErrors } from '#admin/http/field-errors.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { PostForm } from '#admin/ui/PostForm.tsx'
-import { pictureTypes } from '#admin/ui/file-types.ts'
+import { PICTURE_TYPES } from '#contract/file-types.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 
@@ -38,7 +38,7 @@ export function LogoForm({ logo, isOwn, rejected }: LogoFormProps) {
 						id="logo"
 						name="logo"
 						label={t('shop.logoFile')}
-						accept={pictureTypes}
+						accept={PICTURE_TYPES}
 						help={t(isOwn ? 'shop.logoHelp' : 'shop.logoDrawn')}
 						errors={fieldErrors(rejected, t)('logo')}
 					/>

@@ -78,7 +78,7 @@ export default function QrisPage() {
 				<FileField
 					id="picture"
 					name="picture"
-					accept="image/*"
+					accept={['image/*']}
 					label={t('qris.picture')}
 					help={t('qris.pictureHelp')}
 					errors={errorsOf('picture')}

@@ -1,3 +1,4 @@
+import { TABLE_TYPES } from '#contract/file-types.ts'
 import { redirect, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -179,7 +180,7 @@ function CompareForm({ providers, yesterday, rejected }: CompareFormProps) {
 				<FileField
 					id="file"
 					name="file"
-					accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+					accept={TABLE_TYPES}
 					label={t('compare.file')}
 					help={t('compare.fileHelp')}
 					errors={errorsOf('file')}

@@ -1,3 +1,4 @@
+import { TEXT_TABLE_TYPES } from '#contract/file-types.ts'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -150,7 +151,7 @@ function TableFields({ rejected }: { rejected: RejectedForm | undefined }) {
 				<FileField
 					id="file"
 					name="file"
-					accept=".csv,.txt,text/csv"
+					accept={TEXT_TABLE_TYPES}
 					label={t('ship.file')}
 					optional={t('ship.optional')}
 				/>

@@ -1,3 +1,4 @@
+import { TABLE_TYPES } from '#contract/file-types.ts'
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -142,7 +143,7 @@ function ImportForm({ rejected }: ImportFormProps) {
 			<FileField
 				id="file"
 				name="file"
-				accept=".csv,.tsv,.txt,.xlsx,text/csv"
+				accept={TABLE_TYPES}
 				label={t('import.file')}
 				help={t('import.fileHelp')}
 				errors={fieldErrors(rejected, t)('file')}

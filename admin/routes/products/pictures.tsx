@@ -58,7 +58,7 @@ export default function PicturesPage() {
 					<FileField
 						id="picture"
 						name="picture"
-						accept="image/*"
+						accept={['image/*']}
 						multiple
 						label={t('pictures.files')}
 						help={t('pictures.filesHelp')}

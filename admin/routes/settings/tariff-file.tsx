@@ -1,3 +1,4 @@
+import { TEXT_TABLE_TYPES } from '#contract/file-types.ts'
 import { json, redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from '#admin/i18n/use-translation.ts'
@@ -56,7 +57,7 @@ function TariffFilePanel({ rejected }: { rejected: RejectedForm | undefined }) {
 					id="file"
 					name="file"
 					label={t('tariffs.file')}
-					accept=".csv,text/csv"
+					accept={TEXT_TABLE_TYPES}
 					errors={fieldErrors(rejected, t)('file')}
 				/>
 				<div>

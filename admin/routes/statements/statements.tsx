@@ -10,7 +10,7 @@ import { valuesOf, type RejectedForm } from '#admin/http/form.ts'
 import { noticeOf } from '#admin/http/notice.ts'
 import { pageTitle } from '#admin/http/page-title.ts'
 import { requireStaff } from '#admin/http/staff.ts'
-import { tableTypes } from '#admin/ui/file-types.ts'
+import { TABLE_TYPES } from '#contract/file-types.ts'
 import { FormErrors } from '#admin/ui/FormErrors.tsx'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
@@ -134,7 +134,7 @@ function UploadForm({ accounts, rejected }: UploadFormProps) {
 			<FileField
 				id="file"
 				name="file"
-				accept={tableTypes}
+				accept={TABLE_TYPES}
 				label={t('upload.file')}
 				help={t('upload.fileHelp')}
 				errors={errorsOf('file')}

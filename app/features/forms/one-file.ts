@@ -5,7 +5,7 @@ import { maxFileBytes } from '#app/domain/upload.ts'
  * A single file of at most `maxFileBytes` bytes and one of these types; messages are the texts `required`, `many`, `big`
  * and `type` below `texts`.
  */
-export function oneFile(texts: string, types: string[]) {
+export function oneFile(texts: string, types: readonly string[]) {
 	return (
 		z
 			// A browser sends one file; several arrive as a list.

@@ -1,4 +1,5 @@
-import { Alert, type Tone } from '#web/ui/Alert.tsx'
+import { TONES } from '#web/domain/tones.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -7,15 +8,13 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { useToast } from '#app/ui/Toaster.tsx'
 import { Example } from './Example.tsx'
 
-const tones: Tone[] = ['primary', 'success', 'info', 'warning', 'error']
-
 /** Alerts, toasts and loading states. */
 export function Messages() {
 	const toast = useToast()
 	return (
 		<>
 			<Example name="Alert">
-				{tones.map((tone) => (
+				{TONES.map((tone) => (
 					<Alert key={tone} tone={tone} title={`Judul ${tone}`}>
 						Kalimat yang menjelaskan apa yang terjadi.
 					</Alert>
@@ -23,7 +22,7 @@ export function Messages() {
 			</Example>
 			<Example name="Toaster">
 				<div className="flex flex-wrap items-center gap-2">
-					{tones.map((tone) => (
+					{TONES.map((tone) => (
 						<Button key={tone} type="button" onClick={() => toast({ tone, text: `Pesan ${tone}` })}>
 							{tone}
 						</Button>

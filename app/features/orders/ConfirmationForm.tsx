@@ -1,3 +1,4 @@
+import { PROOF_TYPES } from '#contract/file-types.ts'
 import type { confirmationForm } from './confirmation.form.ts'
 import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useForm } from '@conform-to/react'
@@ -88,7 +89,7 @@ export function ConfirmationForm({ view, result, formKey }: ConfirmationFormProp
 				again={errors.length > 0 ? t('confirmation.proof.again') : undefined}
 				label={t('confirmation.proof.label')}
 				help={t('confirmation.proof.help')}
-				accept="image/jpeg,image/png,image/webp,application/pdf"
+				accept={PROOF_TYPES}
 				limit={{ bytes: maxFileBytes, error: t('confirmation.proof.big') }}
 			/>
 			<TextArea

@@ -1,3 +1,4 @@
+import { PROOF_TYPES } from '#contract/file-types.ts'
 import { z } from 'zod'
 import { hasLetter, isNoAddress } from '#app/domain/person-name.ts'
 import { lineOf, linesOf } from '#web/domain/plain-text.ts'
@@ -5,9 +6,6 @@ import { typedRupiah } from '#web/domain/typed-amount.ts'
 import { oneFile } from '#app/features/forms/one-file.ts'
 import { withPhoneCountry } from '#app/features/forms/phone-text.ts'
 import { orderNumber, orderPhone } from './look-up.form.ts'
-
-/** Accepted file types of a proof, for the file field. */
-const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 
 type Limits = {
 	bankCodes: string[]
@@ -50,7 +48,7 @@ export function confirmationForm({ bankCodes, today }: Limits) {
 				.overwrite(lineOf)
 				.pipe(z.iso.date('orders:confirmation.date.wrong'))
 				.refine((day) => day <= today, 'orders:confirmation.date.future'),
-			proof: oneFile('orders:confirmation.proof', proofTypes),
+			proof: oneFile('orders:confirmation.proof', PROOF_TYPES),
 			note: z.string().overwrite(linesOf).max(500, 'orders:confirmation.note.long').default(''),
 			formKey: z
 				.string({ error: 'orders:confirmation.stale' })

@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '#contract/file-types.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction, Form } from '@remix-run/react'
@@ -6,7 +7,6 @@ import { changePicture, getProfile } from '#contract/account.ts'
 import { multipartOf } from '#contract/endpoint-call.ts'
 import { ApiError } from '#app/api/failures.ts'
 import { maxFileBytes } from '#app/domain/upload.ts'
-import { pictureTypes } from '#app/domain/customer-order.ts'
 import { pictureForm } from '#app/features/account/picture.form.ts'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -90,7 +90,7 @@ export default function Picture() {
 					{...fieldProps(fields.picture, t)}
 					label={t('picture.label')}
 					help={t('picture.help')}
-					accept={pictureTypes.join(',')}
+					accept={PICTURE_TYPES}
 					limit={{ bytes: maxFileBytes, error: t('picture.big') }}
 				/>
 				<Button variant="primary" size="large" pending={sending}>

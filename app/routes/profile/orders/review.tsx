@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '#contract/file-types.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
@@ -16,7 +17,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pictureTypes, reviewRatings } from '#app/domain/customer-order.ts'
+import { reviewRatings } from '#app/domain/customer-order.ts'
 import { maxFileBytes } from '#app/domain/upload.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
@@ -161,7 +162,7 @@ function ReviewForm({ page: { number, line, formToken }, result }: ReviewFormPro
 				optional={t('review.optional')}
 				help={t('review.picturesHelp')}
 				again={result?.initialValue?.sentPictures ? t('review.again') : undefined}
-				accept={pictureTypes.join(',')}
+				accept={PICTURE_TYPES}
 				limit={{ bytes: maxFileBytes, error: t('pictures.big') }}
 			/>
 			<div className="flex flex-wrap items-center gap-4">

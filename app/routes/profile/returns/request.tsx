@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '#contract/file-types.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useForm } from '@conform-to/react'
@@ -11,7 +12,6 @@ import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pictureTypes } from '#app/domain/customer-order.ts'
 import { maxFileBytes } from '#app/domain/upload.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
@@ -162,7 +162,7 @@ function ReturnPictures({ field, hasErrors }: ReturnPicturesProps) {
 			again={hasErrors ? t('request.again') : undefined}
 			label={t('request.pictures')}
 			help={t('request.picturesHelp')}
-			accept={pictureTypes.join(',')}
+			accept={PICTURE_TYPES}
 			limit={{ bytes: maxFileBytes, error: t('my-orders:pictures.big') }}
 		/>
 	)

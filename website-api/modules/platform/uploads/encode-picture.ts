@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '#contract/file-types.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { limitedTo } from '#website-api/media/limit.ts'
@@ -9,8 +10,6 @@ const KEPT_SIDE = 2_000
 // Decoding forty megapixels takes 160 MB.
 const oneAtATime = limitedTo(1)
 
-const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
-
 /**
  * Encodes a picture anew as JPEG, which removes metadata such as the location and hidden content. The type is
  * detected from the bytes, not the name. 'type': not a JPG, PNG or WebP; 'unreadable': corrupt, or over 40
@@ -20,7 +19,7 @@ export async function encodePicture(
 	bytes: Uint8Array,
 ): Promise<Uint8Array | 'type' | 'unreadable'> {
 	const found = await fileTypeFromBuffer(bytes)
-	if (!found || !pictureTypes.has(found.mime)) return 'type'
+	if (!found || !PICTURE_TYPES.includes(found.mime)) return 'type'
 	return oneAtATime(() => encodeAnew(bytes))
 }
 
