@@ -3,10 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
 import { createHttpServer } from '#server/listen.ts'
 import { createApiServer } from '#website-api/http/api-server.ts'
 import { closeSlowBodies, connectionTimeouts } from './connections.ts'
+import { serveMetrics } from './metrics.ts'
 
 let server: Server
 let socket: Socket
@@ -54,14 +56,38 @@ test('a body that waits to be read is not slow', async () => {
 	expect(await text(socket)).toMatch(/1000000$/)
 })
 
-test('the website API, the storefront and the admin end connections that stall', async () => {
-	const servers = [createApiServer(() => new Response()), createHttpServer(() => undefined)]
+test('the website API, the storefront, the admin and the port of figures end connections that stall', async () => {
+	const metrics = await serveMetrics(new Registry(), { port: 0, host: '127.0.0.1' })
+	const servers = [
+		createApiServer(() => new Response()),
+		createHttpServer(() => undefined),
+		metrics,
+	]
 	for (const one of servers) {
 		expect(one.headersTimeout).toBe(connectionTimeouts.headersTimeout)
 		expect(one.requestTimeout).toBe(connectionTimeouts.requestTimeout)
 		expect(one.keepAliveTimeout).toBe(connectionTimeouts.keepAliveTimeout)
 		one.emit('close')
 	}
+	metrics.close()
 	expect(connectionTimeouts.requestTimeout).toBeLessThanOrEqual(30_000)
 	await listenWith((_incoming, outgoing) => outgoing.end())
+})
+
+test.each([
+	'Host: x y',
+	'Host: a@b',
+	'Host: shop.example:99999',
+	'X-Sent-By: a balancer',
+	'Host: ',
+])('a health check of a balancer is answered by the website API with "%s"', async (header) => {
+	await listenWith(() => undefined)
+	const api = createApiServer((request) => new Response(new URL(request.url).pathname))
+	api.listen(0, '127.0.0.1')
+	await once(api, 'listening')
+	const address = api.address()
+	const asking = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
+	asking.write(`GET /health/ready HTTP/1.1\r\n${header}\r\nConnection: close\r\n\r\n`)
+	expect(await text(asking)).toMatch(/^HTTP\/1\.1 200 [^]*\/health\/ready/)
+	api.close()
 })

@@ -1,3 +1,4 @@
+import { Gauge, Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/ports.ts'
 import { createFrontMetrics } from '#server/front-metrics.ts'
@@ -6,6 +7,25 @@ import { createMetrics, serveMetrics } from './metrics.ts'
 const closing: (() => void)[] = []
 afterEach(() => {
 	for (const close of closing.splice(0)) close()
+})
+
+test('figures are collected once for all who ask at the same time', async () => {
+	const registry = new Registry()
+	let collected = 0
+	new Gauge({
+		name: 'example',
+		help: 'of a test',
+		registers: [registry],
+		collect() {
+			this.set(++collected)
+		},
+	})
+	const port = await freePort()
+	const server = await serveMetrics(registry, { port, host: '127.0.0.1' }, () => 0)
+	closing.push(() => server.close())
+	const asked = Array.from({ length: 20 }, async () => fetch(`http://127.0.0.1:${port}/metrics`))
+	expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+	expect(collected).toBe(1)
 })
 
 test('a process serves its figures at a port of their own, and nothing else', async () => {

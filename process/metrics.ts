@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { instanceName, type ProcessName, version } from './instance.ts'
+import { connectionTimeouts } from './connections.ts'
+import { keptAnswer } from './kept-answer.ts'
 import type { Importance } from './load-guard.ts'
+
+/** How long figures are served as they were collected: whoever reaches the port costs no more than one who does. */
+const FIGURES_MS = 250
 
 export type MetricsPlace = { port: number; host: string }
 
@@ -35,13 +40,15 @@ export function loadRefusals(registry: Registry): (importance: Importance) => vo
 export async function serveMetrics(
 	registry: Registry,
 	{ port, host }: MetricsPlace,
+	now = () => performance.now(),
 ): Promise<Server> {
-	const server = createServer((incoming, outgoing) => {
+	const figures = keptAnswer(() => registry.metrics(), FIGURES_MS, now)
+	const server = createServer(connectionTimeouts, (incoming, outgoing) => {
 		if (incoming.url !== '/metrics' || incoming.method !== 'GET') {
 			outgoing.writeHead(404).end()
 			return
 		}
-		registry.metrics().then(
+		figures().then(
 			(text) => outgoing.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
 			() => outgoing.writeHead(500).end(),
 		)

@@ -54,7 +54,8 @@ export function createArrivingBodies({
 				read: (incoming, limit) =>
 					collect(incoming, { graceMs, bytesPerSecond }, (bytes) => {
 						if (received + bytes > limit) return new Refusal(413, { Connection: 'close' })
-						if (!hasRoom(network, bytes)) return new Refusal(503, { 'Retry-After': '15' })
+						if (!hasRoom(network, bytes))
+							return new Refusal(503, { 'Retry-After': '15' }, 'uploads')
 						received += bytes
 						add(network, bytes)
 						return undefined

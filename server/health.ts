@@ -1,10 +1,13 @@
 import { apiRoot } from '#web/api-root.ts'
 import type { Transport } from '#app/api/call.ts'
+import { keptAnswer } from '#process/kept-answer.ts'
 import { readBody } from '#process/read-body.ts'
 import { untilAborted } from '#process/until-aborted.ts'
 
 /** Of the website API's answer about its health. */
 const mostBytes = 4_096
+/** How long it is used: anybody may ask a storefront, as often as they like. */
+const KEPT_MS = 250
 
 type Health = {
 	status: 'ready' | 'starting' | 'stopping'
@@ -16,7 +19,7 @@ type Health = {
  * shutdown. When the API fails later this is reported, but the storefront stays ready: cached pages and an error page
  * serve visitors better than no server.
  */
-export function createHealth(apiUrl: string, transport: Transport) {
+export function createHealth(apiUrl: string, transport: Transport, now = () => performance.now()) {
 	const root = apiRoot(apiUrl)
 	let isReached = false
 	let stopping = false
@@ -37,9 +40,11 @@ export function createHealth(apiUrl: string, transport: Transport) {
 		}
 	}
 
+	const state = keptAnswer(probe, KEPT_MS, now)
+
 	async function ready(): Promise<Health> {
 		if (stopping) return { status: 'stopping' }
-		const api = await probe()
+		const api = await state()
 		isReached ||= api !== 'unavailable'
 		return {
 			status: isReached ? 'ready' : 'starting',

@@ -13,7 +13,7 @@ import { type InlineStylesheet, withStylesheet } from './inline-stylesheet.ts'
 import type { FrontMetrics } from './front-metrics.ts'
 import type { PictureHeaders } from './media.ts'
 import type { KnownShop } from './plain-page.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, requestLevel } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import { createSharedPages, type SharedPagesOptions } from './shared-pages.ts'
 import { sendResponse } from './request-listener.ts'
@@ -112,7 +112,11 @@ async function answer(
 }
 
 /** What the log says of a request besides itself. */
-type About = { companyId?: number | undefined; [more: string]: unknown }
+type About = {
+	companyId?: number | undefined
+	reason?: string | undefined
+	[more: string]: unknown
+}
 
 type Answered = {
 	status: number
@@ -120,6 +124,7 @@ type Answered = {
 	by: 'kept' | 'made'
 	route: string
 	companyId?: number | undefined
+	reason?: unknown
 }
 
 function logRequest(
@@ -138,7 +143,7 @@ function logRequest(
 	const path = status >= 400 ? pathname.slice(0, 200) : undefined
 	const unanswered = by === 'kept' ? undefined : takeUnanswered(correlationId, status >= 500)
 	const line = { method, route, path, ms, host, correlationId, answered: by, unanswered, traceId }
-	log.info({ ...line, ...about }, 'request')
+	log[requestLevel(status, { ...about, route })]({ ...line, ...about }, 'request')
 }
 
 /** A page for all anonymous visitors, with its headers. */
@@ -195,7 +200,7 @@ async function answerOrRefuse(
 		return { response, route: parts.routeOf(facts.pathname), about: { companyId }, ...policy }
 	} catch (error) {
 		const failure = error instanceof Refusal ? error : new Refusal(500)
-		const about = error instanceof Refusal ? undefined : describe(error)
+		const about = error instanceof Refusal ? { reason: error.reason } : describe(error)
 		const look = {
 			stylesheet: parts.stylesheet,
 			shop: parts.knownShop(facts),

@@ -63,7 +63,7 @@ export function createMedia(fetchMedia: FetchMedia, now: () => number = Date.now
 			if (media === 'missing') throw new Refusal(404)
 			if (typeof media === 'string') {
 				if (file.endsWith('.png')) return placeholder()
-				throw new Refusal(503, { 'Retry-After': '5' })
+				throw new Refusal(503, { 'Retry-After': '5' }, 'website-api')
 			}
 			return responseOf(media, known, asked.endsWith('avif') ? { Vary: 'Accept' } : {})
 		},

@@ -124,7 +124,7 @@ const uploadOf: BodyLimit = (pathname) => pageAt(pathname)?.upload
 
 async function placeFor({ slots }: Limits, network: string) {
 	const place = await slots.take(network)
-	if (place === undefined) throw new Refusal(503, { 'Retry-After': '15' })
+	if (place === undefined) throw new Refusal(503, { 'Retry-After': '15' }, 'uploads')
 	return place
 }
 
@@ -166,14 +166,14 @@ function inTime(shop: Shop, request: Request, facts: RequestFacts): Promise<Page
 	return withinBudget(
 		admitted(shop, request, facts),
 		left,
-		() => new Refusal(503, { 'Retry-After': '5' }),
+		() => new Refusal(503, { 'Retry-After': '5' }, 'budget'),
 	)
 }
 
 async function admitted(parts: Shop, request: Request, facts: RequestFacts): Promise<PageAnswer> {
 	const sent = request.headers.get('cookie') ?? undefined
 	const release = parts.load.admit(importanceOf(facts.pathname, request.method, sent))
-	if (release === undefined) throw new Refusal(503, { 'Retry-After': '5' })
+	if (release === undefined) throw new Refusal(503, { 'Retry-After': '5' }, 'load')
 	try {
 		return await pageFor(parts, request, facts)
 	} finally {
@@ -260,7 +260,9 @@ function isFile({ pathname }: RequestFacts, { company }: ShopContext) {
 }
 
 function notNow({ company }: ShopContext) {
-	return company.id === 0 ? new Refusal(404) : new Refusal(503, { 'Retry-After': '600' })
+	return company.id === 0
+		? new Refusal(404)
+		: new Refusal(503, { 'Retry-After': '600' }, 'maintenance')
 }
 
 // Remix's response when it has nothing to render for a failure.
@@ -285,7 +287,8 @@ async function openContext(
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error
 		parts.log.warn({ correlationId: facts.correlationId, ...describe(error.cause) }, 'no company')
-		throw new Refusal(503, { 'Retry-After': String(error.retryAfterSeconds ?? 5) })
+		const headers = { 'Retry-After': String(error.retryAfterSeconds ?? 5) }
+		throw new Refusal(503, headers, 'website-api')
 	}
 }
 

@@ -10,9 +10,23 @@ export class Refusal extends Error {
 	readonly status: RefusalStatus
 	readonly headers: Record<string, string>
 
-	constructor(status: RefusalStatus, headers: Record<string, string> = {}) {
+	/** What the log says of it. */
+	readonly reason: string | undefined
+
+	constructor(status: RefusalStatus, headers: Record<string, string> = {}, reason?: string) {
 		super(String(status))
 		this.status = status
 		this.headers = headers
+		this.reason = reason
 	}
+}
+
+/** The level of a request's line; that a shop is in maintenance is no trouble. */
+export function requestLevel(
+	status: number,
+	{ route, reason }: { route: string; reason?: unknown },
+): 'info' | 'warn' | 'error' {
+	if (status === 500) return 'error'
+	const isClosed = reason === 'maintenance' || route.endsWith('/maintenance')
+	return status > 500 && !isClosed ? 'warn' : 'info'
 }

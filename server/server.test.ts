@@ -273,10 +273,15 @@ describe('readiness', () => {
 	test('starts with the first response of the website API, survives its failure, and ends at shutdown', async () => {
 		let up = false
 		let checks = {}
-		const health = createHealth('http://api.test/v1', async () =>
-			up ? Response.json({ status: 'ready', checks }) : Response.json({}, { status: 503 }),
+		let now = 0
+		const health = createHealth(
+			'http://api.test/v1',
+			async () =>
+				up ? Response.json({ status: 'ready', checks }) : Response.json({}, { status: 503 }),
+			() => now,
 		)
 		const ready = async () => {
+			now += 1_000
 			const answer = await health.answer('/health/ready')
 			return [answer?.status, await answer?.json()]
 		}
@@ -296,6 +301,20 @@ describe('readiness', () => {
 		health.stop()
 		expect(await ready()).toEqual([503, { status: 'stopping' }])
 		expect((await health.answer('/health/live'))?.status).toBe(200)
+	})
+
+	test('asks the website API once for all who want to know at the same time', async () => {
+		let asked = 0
+		const health = createHealth(
+			'http://api.test/v1',
+			async () => Response.json({ asked: ++asked }),
+			() => 0,
+		)
+		const answers = Array.from({ length: 200 }, () => health.answer('/health/ready'))
+		expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual(
+			Array.from({ length: 200 }, () => 200),
+		)
+		expect(asked).toBe(1)
 	})
 })
 

@@ -17,7 +17,7 @@ import type { FrontMetrics } from '../front-metrics.ts'
 import { createHealth } from '../health.ts'
 import { describe } from '#process/log.ts'
 import { currentTraceId, inRequestSpan, nameRequestSpan } from '#process/tracing.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, requestLevel } from '../refusal.ts'
 import { pageRequest, sendResponse } from '../request-listener.ts'
 import type { StaticFiles } from '../static-files.ts'
 import { trustedProxies } from '../trusted-proxies.ts'
@@ -98,13 +98,13 @@ async function answer(
 	)
 }
 
-type Answered = { response: Response; route: string }
+type Answered = { response: Response; route: string; about?: Record<string, unknown> }
 
 function logRequest(
 	{ log, metrics }: Parts,
 	{ method = '' }: IncomingMessage,
 	{ pathname, host, correlationId }: Facts,
-	{ response: { status }, route }: Answered,
+	{ response: { status }, route, about }: Answered,
 	duration: number,
 ) {
 	metrics?.request({ kind: 'made', method, route, status, ms: duration })
@@ -112,7 +112,7 @@ function logRequest(
 	const path = status >= 400 ? pathname.slice(0, 200) : undefined
 	const line = { method, route, path, ms: Math.round(duration), status, host, correlationId }
 	const traceId = currentTraceId()
-	log.info({ ...line, traceId }, 'request')
+	log[requestLevel(status, { route })]({ ...line, traceId, ...about }, 'request')
 }
 
 async function pageOrRefusal(
@@ -134,12 +134,12 @@ async function pageOrRefusal(
 		return { response: await pageOf(parts, incoming, facts, signal), route }
 	} catch (error) {
 		const refusal = error instanceof Refusal ? error : new Refusal(500)
-		if (!(error instanceof Refusal)) parts.log.error(describe(error), 'request failed')
 		const locale = languageOf(jarOf(incoming, facts, parts.sealer))
 		const { correlationId } = facts
 		const { stylesheet } = parts
 		const response = adminRefusalPage(refusal, { locale, correlationId, stylesheet })
-		return { response, route: refused ? 'refused' : route }
+		const about = error instanceof Refusal ? { reason: error.reason } : describe(error)
+		return { response, route: refused ? 'refused' : route, about }
 	}
 }
 

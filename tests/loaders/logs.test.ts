@@ -122,6 +122,15 @@ test('neither log has personal data or credentials of a customer’s journey', a
 	for (const { route, method, status, ms, correlationId } of requests) {
 		expect([route, method, status, ms, correlationId]).not.toContain(undefined)
 	}
+	// What went wrong is found by level, without reading every request.
+	const levels = new Set(requests.map(({ status = 0, level }) => `${status} ${level}`))
+	expect([...levels].filter((pair) => /^5/.test(pair)).toSorted()).toEqual([
+		'500 error',
+		'503 warn',
+	])
+	expect(
+		[...levels].filter((pair) => /^[1-4]/.test(pair) && !/ (?:info|debug)$/.test(pair)),
+	).toEqual([])
 	// The page that failed because the website API was away says which calls it waited for.
 	expect(requests.findLast(({ status }) => status === 503)?.unanswered?.length).toBeGreaterThan(0)
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { driverCodeOf, isConnectionLost, sqlFailureOf } from './sql-error.ts'
+import { driverCodeOf, isUnavailable, sqlFailureOf } from './sql-error.ts'
 
 const PAUSE_MS = 1_000
 /** One report for so many tries. */
@@ -7,7 +7,7 @@ const TRIES_PER_REPORT = 10
 
 /**
  * Tries to connect until it succeeds, and reports the code of what stands in the way: after the start of a machine the
- * database may come later. False if the process shall stop before. @throws what waiting does not mend, as a wrong password
+ * database may come later, or have no connection left. False if the process shall stop before. @throws what waiting does not mend, as a wrong password
  */
 export async function untilConnected(
 	connect: () => Promise<unknown>,
@@ -22,7 +22,7 @@ export async function untilConnected(
 			await connect()
 			return true
 		} catch (error) {
-			if (!isConnectionLost(error)) throw error
+			if (!isUnavailable(error)) throw error
 			if (tries % TRIES_PER_REPORT === 0) {
 				report(sqlFailureOf(error)?.sqlState ?? driverCodeOf(error))
 			}

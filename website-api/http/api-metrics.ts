@@ -49,7 +49,7 @@ export function createApiMetrics(registry: Registry): ApiMetrics {
 	})
 	const orders = new Counter({
 		name: 'etalase_orders_total',
-		help: 'Orders placed, and refused because of the database',
+		help: 'Orders placed, and refused because of the database or a fault',
 		labelNames: ['outcome'],
 		registers,
 	})

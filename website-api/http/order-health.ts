@@ -1,3 +1,5 @@
+import { keptAnswer } from '#process/kept-answer.ts'
+
 /** How long a refused order counts while no other one is placed, in ms. */
 const REFUSAL_MS = 300_000
 /** How long the result of a trial is used, in ms. */
@@ -6,7 +8,7 @@ const TRIAL_MS = 5_000
 /** What is known about whether orders can be placed. */
 export type OrderHealth = {
 	placed: () => void
-	/** An order was refused because of the database. */
+	/** An order was refused because of the database or a fault. */
 	refused: () => void
 	state: () => Promise<'ready' | 'degraded'>
 }
@@ -21,18 +23,15 @@ export function createOrderHealth(
 	now = () => performance.now(),
 ): OrderHealth {
 	let refusedAt: number | undefined
-	let trial: { at: number; canWrite: Promise<boolean> } | undefined
-
-	function canWrite(): Promise<boolean> {
-		if (!trial || now() - trial.at >= TRIAL_MS) {
-			const succeeds = tryToWrite().then(
+	const canWrite = keptAnswer(
+		() =>
+			tryToWrite().then(
 				() => true,
 				() => false,
-			)
-			trial = { at: now(), canWrite: succeeds }
-		}
-		return trial.canWrite
-	}
+			),
+		TRIAL_MS,
+		now,
+	)
 
 	return {
 		placed() {

@@ -8,6 +8,7 @@ import {
 } from '#contract/company.ts'
 import { readCompanyStatement } from '#contract/customer-statement.ts'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { describeError } from '#website-api/db/describe-error.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { companyStatement } from '#website-api/modules/money/ledger/staff-statement.queries.ts'
@@ -37,7 +38,7 @@ export const companyAnswers = [
 		c.set('made', body.code)
 		// The company exists; without a logo the header shows its name, and defaults can be added again.
 		await addDefaultLogo(c.var, id).catch((error: unknown) => {
-			log.error({ error }, 'the logo of a new company was not stored')
+			log.error(describeError(error), 'the logo of a new company was not stored')
 		})
 		return { ...(await one(db, id)), owner }
 	}),

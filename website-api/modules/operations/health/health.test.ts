@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import {
+	EXAMPLE_CARRIAGE,
 	exampleOrder,
 	type ExampleShop,
 	exampleShop,
@@ -34,21 +35,21 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const ready = async () => {
-	const answer = await api.request('/health/ready')
+const ready = async (of = api) => {
+	const answer = await of.request('/health/ready')
 	const body: unknown = await answer.json()
 	return { status: answer.status, body }
 }
 
-function order() {
-	return api.request('/v1/order', {
+function order(of = api) {
+	return of.request('/v1/order', {
 		method: 'POST',
 		headers: {
 			...storefrontHeaders(shop),
 			'idempotency-key': formKeyText(),
 			'x-correlation-id': 'an-order-of-a-test',
 		},
-		body: JSON.stringify(exampleOrder([[shop.variantIds[0] ?? 0, 1]], 50_000)),
+		body: JSON.stringify(exampleOrder([[shop.variantIds[0] ?? 0, 1]], 50_000 + EXAMPLE_CARRIAGE)),
 	})
 }
 
@@ -79,6 +80,27 @@ test('a database that refuses to write degrades the orders, and each refused one
 		/etalase_api_request_seconds_count\{method="POST",route="\/v1\/order",status="503"\} 1/,
 	)
 	await open.db.execute(sql`set default_transaction_read_only = off`)
+})
+
+test('an order that a broken server fails counts as refused, too, and pages are served on', async () => {
+	const figures = new Registry()
+	const log = pino({ level: 'silent' })
+	const broken = exampleApi(open.db, undefined, { log, metrics: createApiMetrics(figures) })
+	await open.db.execute(
+		sql.raw(`create function break_orders() returns trigger language plpgsql as
+			$$ begin raise exception 'invalid page' using errcode = 'XX001'; end $$`),
+	)
+	await open.db.execute(sql`
+		create trigger break_orders before insert on orders for each row execute function break_orders()`)
+	expect((await order(broken)).status).toBe(500)
+	await open.db.execute(sql`drop trigger break_orders on orders`)
+	expect(await ready(broken)).toMatchObject({
+		status: 200,
+		body: { checks: { orders: 'degraded' } },
+	})
+	expect(await figures.metrics()).toContain('etalase_orders_total{outcome="refused"} 1')
+	expect((await order(broken)).status).toBe(201)
+	expect(await ready(broken)).toMatchObject({ body: { checks: { orders: 'ready' } } })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
+import { keptAnswer } from '#process/kept-answer.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { LAST_BACKUP } from '#website-api/modules/operations/backup/last-backup.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
@@ -36,8 +37,8 @@ export function registerInstallationMetrics(
 	db: Database,
 	now = () => performance.now(),
 ) {
-	const read = kept(() => reading(db), FRESH_MS, now)
-	const readSums = kept(() => sums(db), SUMS_FRESH_MS, now)
+	const read = keptAnswer(() => orNone(reading(db)), FRESH_MS, now)
+	const readSums = keptAnswer(() => orNone(sums(db)), SUMS_FRESH_MS, now)
 	const gauge = (name: string, help: string, of: (reading: Reading) => number | null) =>
 		new Gauge({
 			name,
@@ -111,16 +112,8 @@ function registerSums(registry: Registry, read: () => Promise<Sums | undefined>)
 const mapped = (states: Sums['states'], of: (state: z.infer<typeof OfState>) => number) =>
 	Object.fromEntries(Object.entries(states).map(([state, sums]) => [state, of(sums)]))
 
-/** Reads at most once in so many ms; undefined: the database has not answered. */
-function kept<T>(load: () => Promise<T>, freshMs: number, now: () => number) {
-	let last: { at: number; reading: Promise<T | undefined> } | undefined
-	return () => {
-		if (!last || now() - last.at >= freshMs) {
-			last = { at: now(), reading: load().catch(() => undefined) }
-		}
-		return last.reading
-	}
-}
+/** Undefined: the database has not answered. */
+const orNone = <T>(reading: Promise<T>): Promise<T | undefined> => reading.catch(() => undefined)
 
 async function reading(db: Database): Promise<Reading> {
 	const waiting = sql`from outbox where done_at is null and dead_at is null and due_at <= now()
