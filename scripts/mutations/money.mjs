@@ -94,7 +94,7 @@ export const moneyMutations = [
 	constraint('order_line', 'order_line_adds_up'),
 	constraint('order_line', 'order_line_units_left'),
 	constraint('order_line', 'order_line_discount_within'),
-	constraint('payment', 'payment_reference'),
+	// Not payment_reference, which `on conflict` names: without it no payment can be booked, and no test begins.
 	constraint('flash_counter', 'flash_counter_within_quota'),
 	constraint('flash_buyer', 'flash_buyer_within_most'),
 	index('withdrawal_one_open', 'tests/money/withdrawals.test.ts', 'of 100 parallel requests'),
