@@ -32,10 +32,17 @@ export function createLog(
 	return pino(logOptions(level, process), stream)
 }
 
-/** The loggable part of an error: its type and stack, not its message. */
+/** The loggable part of an error: its type and stack and the code of what it comes from, not its message. */
 export function describe(error: unknown) {
 	if (!(error instanceof Error)) return { kind: typeof error }
 	const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-	const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-	return { kind: error.name, code, at: at.slice(0, 8).map((line) => line.trim()) }
+	return { kind: error.name, code: codeOf(error), at: at.slice(0, 8).map((line) => line.trim()) }
+}
+
+/** A call that fails says ECONNREFUSED only in the cause of its error. */
+function codeOf(error: Error): string | undefined {
+	for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+		if ('code' in cause && typeof cause.code === 'string') return cause.code
+	}
+	return undefined
 }

@@ -14,6 +14,7 @@ import { createLoadGuard } from '#process/load-guard.ts'
 import { instanceName } from '#process/instance.ts'
 import { createLog } from '#process/log.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
+import { runProgram } from '#process/run-program.ts'
 import { isTracing, startTracing, stopTracing } from '#process/tracing.ts'
 import { watchProvider } from '#process/provider-calls.ts'
 import { mailWriters } from './mail-writers.ts'
@@ -39,6 +40,7 @@ import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail
 import { deletePicture } from './modules/platform/media/delete-picture.command.ts'
 import { ensureOperatorKey } from './modules/platform/operator-api/first-operator-key.ts'
 import { requireOwnFolder } from './modules/operations/backup/own-folder.command.ts'
+import { watchDueWork } from './modules/operations/due-work.queries.ts'
 import { type ActiveTimers, whenActive } from './modules/operations/when-active.ts'
 import { startSummaries } from './modules/operations/reports/summaries.ts'
 import { startCouriers } from './modules/operations/couriers.ts'
@@ -303,29 +305,21 @@ function startTimers({
 	}
 	const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
 	const reportsOf = observers.timer
+	const isDue = watchDueWork(db)
 	return [
-		startSweeper(db, reportsOf('sweeper')),
+		startSweeper(db, reportsOf('sweeper'), isDue),
 		startPriceClock(db, reportsOf('price clock')),
 		startImportWorker(forJobs, storage, reportsOf('imports')),
-		startPayments(db, gateways, reportsOf('payments')),
-		startCouriers(db, couriers, reportsOf('couriers')),
+		startPayments(db, gateways, reportsOf('payments'), isDue),
+		startCouriers(db, couriers, reportsOf('couriers'), isDue),
 		startReconciliations(db, gateways.of, reportsOf('reconciliations')),
-		startOutbox(db, deliver, reportsOf('outbox'), { onFailure }),
+		startOutbox(db, deliver, reportsOf('outbox'), { onFailure, isDue: () => isDue('outbox') }),
 		startSummaries(forJobs, reportsOf('summaries')),
 		startAuditor(forJobs, { minutes: settings.auditMinutes, log, forReading }, reportsOf('audit')),
 	]
 }
 
-// A failed query's message contains all its parameters; the reason is in its cause.
-function reasonOf(error: unknown): string {
-	if (!(error instanceof Error)) return String(error)
-	return error.cause instanceof Error ? reasonOf(error.cause) : error.message
-}
-
-try {
+await runProgram(async () => {
 	await main()
 	process.exit(0)
-} catch (error) {
-	process.stderr.write(`${reasonOf(error)}\n`)
-	process.exit(1)
-}
+})

@@ -31,8 +31,12 @@ async function run(name: string) {
 		const drill = await drills[name]?.()
 		if (drill) print(await drill())
 	} catch (error) {
-		if (!(error instanceof MissingProgram)) throw error
-		say(`left out: ${error.message}`)
+		if (error instanceof MissingProgram) say(`left out: ${error.message}`)
+		else {
+			// The others are run all the same.
+			say(`  FAILED: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+			process.exitCode = 1
+		}
 	}
 }
 

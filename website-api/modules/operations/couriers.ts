@@ -7,14 +7,21 @@ import {
 } from '#website-api/modules/platform/timers/start-timer.ts'
 import { workOnBookings } from '#website-api/modules/sales/couriers/booking/work-on-bookings.command.ts'
 import { workOnPushes } from '#website-api/modules/sales/couriers/pushes/push.command.ts'
+import type { IsDue } from './due-work.queries.ts'
 
 const ROUND_MS = 2_000
 
 /** Works on what providers of couriers pushed, and books couriers that staff asked for, until stopped. Apart from the sweeper, which must not wait for a provider. */
-export function startCouriers(db: Database, couriers: Couriers, reports: TimerReports): Timer {
+export function startCouriers(
+	db: Database,
+	couriers: Couriers,
+	reports: TimerReports,
+	isDue: IsDue,
+): Timer {
 	return startTimer(
 		ROUND_MS,
 		async (attempt) => {
+			if (!(await isDue('couriers'))) return
 			await attempt(() => workOnPushes(db, couriers))
 			await attempt(() => workOnBookings(db, couriers))
 		},

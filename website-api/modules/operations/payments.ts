@@ -10,6 +10,7 @@ import { workOnPayoutNotices } from '#website-api/modules/sales/payouts/payout-n
 import { retryProviderRefunds } from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
 import { askDueAttempts } from '#website-api/modules/sales/payment-attempts/ask-attempts.command.ts'
 import { workOnNotifications } from '#website-api/modules/sales/payment-attempts/notification.command.ts'
+import type { IsDue } from './due-work.queries.ts'
 
 const ROUND_MS = 2_000
 
@@ -21,10 +22,12 @@ export function startPayments(
 	db: Database,
 	{ of: gatewayOf, payouts }: Pick<Gateways, 'of' | 'payouts'>,
 	reports: TimerReports,
+	isDue: IsDue,
 ): Timer {
 	return startTimer(
 		ROUND_MS,
 		async (attempt) => {
+			if (!(await isDue('payments'))) return
 			await attempt(() => workOnNotifications(db, gatewayOf))
 			await attempt(() => askDueAttempts(db, gatewayOf))
 			await attempt(() => retryProviderRefunds(db, gatewayOf))

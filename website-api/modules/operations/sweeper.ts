@@ -30,6 +30,7 @@ import {
 } from '#website-api/modules/sales/order-drafts/old-drafts.command.ts'
 import { deleteOldQuotes } from '#website-api/modules/sales/couriers/quotes/ask-rates.command.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
+import type { IsDue } from './due-work.queries.ts'
 import { TEST_MAIL_TOPIC } from './companies/readiness.queries.ts'
 import { announceSummaries, deleteOldNotices } from './staff-notices/notify-staff.command.ts'
 import { uploadReferences } from './upload-references.ts'
@@ -66,15 +67,20 @@ const cleanups = [
 ]
 
 /** Sweeps due orders every five seconds until stopped; `stop` waits for a running round. */
-export function startSweeper(db: Database, reports: TimerReports): Timer {
+export function startSweeper(db: Database, reports: TimerReports, isDue?: IsDue): Timer {
 	let rounds = 0
-	return startTimer(ROUND_MS, (attempt) => sweepRound(db, rounds++, attempt), reports)
+	return startTimer(ROUND_MS, (attempt) => sweepRound(db, rounds++, attempt, isDue), reports)
 }
 
 /** The tasks of a round, by its number. */
-export async function sweepRound(db: Database, at: number, attempt: Attempt) {
-	await attempt(() => sweepOnce(db))
-	await attempt(() => expireCoins(db))
+export async function sweepRound(
+	db: Database,
+	at: number,
+	attempt: Attempt,
+	isDue: IsDue = async () => true,
+) {
+	if (await isDue('orders')) await attempt(() => sweepOnce(db))
+	if (await isDue('coins')) await attempt(() => expireCoins(db))
 	if (at % ROUNDS_PER_WATCHES === 0) {
 		await attempt(() => fireWatches(db))
 		await attempt(() => fireReminders(db))

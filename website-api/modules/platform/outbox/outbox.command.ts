@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#website-api/db/database.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 import { causeOf } from './cause-of.ts'
 import { outbox } from './outbox.table.ts'
-import { isDue } from './outbox.queries.ts'
+import { isWaiting } from './outbox.queries.ts'
 
 export type Announcement = {
 	companyId: number
@@ -169,12 +169,7 @@ async function claimNext(db: Database): Promise<Delivery | undefined> {
 	const due = db
 		.select({ id: outbox.id })
 		.from(outbox)
-		.where(
-			and(
-				sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${isDue}`,
-				notInArray(outbox.id, [...underWayIn(db)]),
-			),
-		)
+		.where(and(isWaiting, notInArray(outbox.id, [...underWayIn(db)])))
 		.orderBy(outbox.dueAt)
 		.limit(1)
 		.for('update', { skipLocked: true })

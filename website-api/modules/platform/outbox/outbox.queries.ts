@@ -6,12 +6,11 @@ import { outbox } from './outbox.table.ts'
 /** PostgreSQL rounds the stored time, which may be slightly later than the clock. */
 export const isDue = sql`${outbox.dueAt} <= now() + interval '1 millisecond' and ${isServed(outbox.companyId)}`
 
+/** Whether an announcement waits to be delivered now. */
+export const isWaiting = sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${isDue}`
+
 /** Whether an announcement is due. */
 export async function hasDue(db: Database): Promise<boolean> {
-	const due = await db
-		.select({ id: outbox.id })
-		.from(outbox)
-		.where(sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${isDue}`)
-		.limit(1)
+	const due = await db.select({ id: outbox.id }).from(outbox).where(isWaiting).limit(1)
 	return due.length > 0
 }

@@ -15,14 +15,17 @@ export function startOutbox(
 	db: Database,
 	deliver: Deliver,
 	reports: TimerReports,
-	options: DeliveryOptions = {},
+	{
+		isDue = () => hasDue(db),
+		...options
+	}: DeliveryOptions & { isDue?: () => Promise<boolean> } = {},
 ): Timer {
 	let stopped = false
 	const working = new Set<Promise<void>>()
 	const timer = startTimer(PAUSE_MS, look, reports)
 
 	async function look() {
-		if (working.size === WORKERS || !(await hasDue(db))) return
+		if (working.size === WORKERS || !(await isDue())) return
 		while (working.size < WORKERS && !stopped) {
 			const work = deliverAll().finally(() => working.delete(work))
 			working.add(work)

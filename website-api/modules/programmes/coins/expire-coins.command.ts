@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from '#website-api/db/
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
 import { coinLot } from './coin-lot.table.ts'
-import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
+import { isExpiring } from './expiring.queries.ts'
 
 /** Removes unspent coins whose expiry day has passed by the database's clock. Returns how many lots expired. */
 export async function expireCoins(db: Database): Promise<number> {
@@ -17,13 +17,7 @@ function expireNext(db: Database): Promise<boolean> {
 		const [lot] = await tx
 			.select()
 			.from(coinLot)
-			.where(
-				and(
-					isNull(coinLot.expiredAt),
-					sql`${coinLot.expiresAt} <= now()`,
-					isServed(coinLot.companyId),
-				),
-			)
+			.where(isExpiring)
 			.orderBy(coinLot.expiresAt, coinLot.id)
 			.limit(1)
 			.for('update', { skipLocked: true })

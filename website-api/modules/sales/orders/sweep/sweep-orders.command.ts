@@ -1,8 +1,8 @@
-import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, notInArray } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
 import { orders, type OrderStatus } from '../order.table.ts'
 import { moveOrder } from '../transition/move-order.command.ts'
-import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
+import { isSwept } from './swept.queries.ts'
 
 /** Status that a due order moves to, by its current status. */
 const destinations: Partial<Record<OrderStatus, OrderStatus>> = {
@@ -42,14 +42,7 @@ function sweepNext(db: Database, stuck: string[], at: At): Promise<boolean> {
 		const [order] = await tx
 			.select()
 			.from(orders)
-			.where(
-				and(
-					sql`${orders.dueAt} <= now()`,
-					inArray(orders.status, ['PENDING', 'SHIPPING', 'DELIVERED', 'CHANGE_PROCESSING']),
-					isServed(orders.companyId),
-					stuck.length > 0 ? notInArray(orders.id, stuck) : undefined,
-				),
-			)
+			.where(and(isSwept, stuck.length > 0 ? notInArray(orders.id, stuck) : undefined))
 			.orderBy(orders.dueAt)
 			.limit(1)
 			.for('update', { skipLocked: true })
