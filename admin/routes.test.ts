@@ -41,3 +41,33 @@ test('what stands in the menu has a text, and its shortcuts differ', () => {
 	const keys = adminPages.flatMap(({ menu }) => (menu?.shortcut ? [menu.shortcut] : []))
 	expect(new Set(keys).size).toBe(keys.length)
 })
+
+const asksStaff = /\b(?:requireStaff|signedIn)\(/
+
+/** The functions of a module that are to ask who is there and do not, themselves or by another of its functions. */
+function unguarded(source: string): string[] {
+	const functions = [
+		...source.matchAll(/^(export )?(?:async )?function (\w+)[(<]([\s\S]*?)^\}/gm),
+	].map(([, isExported, name = '', body = '']) => ({ isExported, name, body }))
+	const askers = functions.filter(({ body }) => asksStaff.test(body)).map(({ name }) => name)
+	return functions
+		.filter(({ isExported, name }) => isExported && (name === 'loader' || name === 'action'))
+		.filter(({ body }) => !/^[^{]*(?:\{[^}]*\}[^{]*)?\{\s*return redirect\(/.test(body))
+		.filter(
+			({ body }) => !asksStaff.test(body) && !askers.some((name) => body.includes(`${name}(`)),
+		)
+		.map(({ name }) => name)
+}
+
+test('every page that needs a permission asks for it in its loader and its action', () => {
+	const guarded = adminPages.filter(({ needs }) => needs.length > 0)
+	const found = guarded.flatMap(({ module }) => {
+		const source = readFileSync(path.join(root, 'admin/routes', module), 'utf8')
+		return unguarded(source).map((name) => `${module} ${name}`)
+	})
+	expect(guarded.length).toBeGreaterThan(100)
+	expect(found).toEqual([])
+	expect(unguarded('export async function action(args: AdminArgs) {\n\treturn null\n}\n')).toEqual([
+		'action',
+	])
+})
