@@ -48,9 +48,9 @@ function expectInert(page: Page) {
 
 test.each(languages)(
 	'content written by staff is escaped on every page of the shop in $lang',
-	async ({ prefix }) => {
+	async ({ lang, prefix }) => {
 		const visitor = visit(shop.host)
-		for (const path of hostilePaths) {
+		for (const path of sampleOf(hostilePaths, 2, lang === 'id' ? 0 : 1)) {
 			const page = await visitor.open(path === '/' ? prefix || '/' : `${prefix}${path}`)
 			expect(page.status, path).toBe(200)
 			expectInert(page)
@@ -92,7 +92,7 @@ test.each(Object.entries(hostileTexts))(
 			`/tidak/${encodeURIComponent(text.replaceAll('/', ''))}`,
 			`/?ref=${sent}&agen=${sent}`,
 		]
-		for (const target of sampleOf(targets, 3, texts.indexOf(text))) {
+		for (const target of sampleOf(targets, targets.length, texts.indexOf(text))) {
 			expectInert(await visit().open(target))
 		}
 		const { document } = await visit().open(`/products?q=${sent}`)
@@ -102,11 +102,12 @@ test.each(Object.entries(hostileTexts))(
 
 test('hostile values typed into forms are escaped', async () => {
 	const visitor = visit()
-	for (const text of texts) {
-		for (const [path, field] of [
-			['/contact', '#contact-name'],
-			['/order/look-up', 'input[name="number"]'],
-		] as const) {
+	const fields = [
+		['/contact', '#contact-name'],
+		['/order/look-up', 'input[name="number"]'],
+	] as const
+	for (const [at, text] of texts.entries()) {
+		for (const [path, field] of sampleOf(fields, 2, at)) {
 			const page = await visitor.open(path)
 			const form = formWith(page.document.one('main'), field)
 			const name = form.one(field).attribute('name') ?? ''
@@ -142,7 +143,7 @@ test('every page has a content security policy that allows no script in its HTML
 			.filter((path) => !path.includes(':')),
 	])
 	expect(paths.size).toBeGreaterThan(150)
-	for (const path of paths) {
+	for (const path of sampleOf([...paths], 2)) {
 		const page = await visit().get(path)
 		const policy = page.headers.get('content-security-policy') ?? ''
 		expect(policy, path).toContain("object-src 'none'")

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { etalase } from '#tests/support/etalase.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { expectEventually } from './support/eventually.ts'
 import { formWith } from './support/form.ts'
-import { languages } from './support/languages.ts'
+import { languages, testsIn } from './support/languages.ts'
 import type { PageElement } from './support/page-element.ts'
 import { bestSeller, buyer, putInCart, sendStep } from './support/purchase.ts'
 import { simulatedProvider } from './support/simulated-provider.ts'
@@ -48,32 +48,38 @@ async function expectPaid({ shopper, prefix, number }: Ordered) {
 	await expectEventually(async () => isPaid(await read()), true)
 }
 
-describe.each(languages)('paid online without script, in $lang', ({ prefix }) => {
-	test.each([
+describe.each(languages)('paid online without script, in $lang', ({ lang, prefix }) => {
+	const tried = testsIn(lang)
+
+	for (const [method, shown, selector] of [
 		['QRIS', 'qris', '[data-qris]'],
 		['VA_BRI', 'bri', '[data-number]'],
-	])('by %s, of which the provider tells the shop', async (method, shown, selector) => {
-		const order = await ordered(prefix, method)
-		const { document } = order.page
-		expect(document.has(selector)).toBe(true)
-		expect(document.one('[data-amount]').attribute('data-amount')).toMatch(/^\d+$/)
-		await provider.press(order.number, shown, 'pay')
-		await expectPaid(order)
-	})
+	] as const) {
+		tried(`by ${method}, of which the provider tells the shop`, async () => {
+			const order = await ordered(prefix, method)
+			const { document } = order.page
+			expect(document.has(selector)).toBe(true)
+			expect(document.one('[data-amount]').attribute('data-amount')).toMatch(/^\d+$/)
+			await provider.press(order.number, shown, 'pay')
+			await expectPaid(order)
+		})
+	}
 
-	test.each([
+	for (const [method, owner] of [
 		['GOPAY', 'Midtrans'],
 		['SHOPEEPAY', 'Xendit'],
 		['CARD', 'Midtrans'],
-	])('by %s on the page of %s, which leads back to the paid order', async (method) => {
-		const order = await ordered(prefix, method)
-		const back = await provider.answer(providerPage(order.page.document), 'pay')
-		const page = await order.shopper.open(back)
-		expect(page.url.pathname).toBe(`${prefix}/order/success`)
-		expect(isPaid(page)).toBe(true)
-	})
+	] as const) {
+		tried(`by ${method} on the page of ${owner}, which leads back to the paid order`, async () => {
+			const order = await ordered(prefix, method)
+			const back = await provider.answer(providerPage(order.page.document), 'pay')
+			const page = await order.shopper.open(back)
+			expect(page.url.pathname).toBe(`${prefix}/order/success`)
+			expect(isPaid(page)).toBe(true)
+		})
+	}
 
-	test('of which the buyer comes back without having paid: the page waits and asks', async () => {
+	tried('of which the buyer comes back without having paid: the page waits and asks', async () => {
 		const order = await ordered(prefix, 'GOPAY')
 		const back = await provider.answer(providerPage(order.page.document), 'cancel')
 		const page = await order.shopper.open(back)
@@ -83,7 +89,7 @@ describe.each(languages)('paid online without script, in $lang', ({ prefix }) =>
 		await expectPaid(order)
 	})
 
-	test('by a code in a store, which the buyer has checked', async () => {
+	tried('by a code in a store, which the buyer has checked', async () => {
 		const order = await ordered(prefix, 'INDOMARET')
 		expect(order.page.document.one('[data-number]').attribute('data-number')).toMatch(/\d{6,}/)
 		await provider.press(order.number, 'indomaret', 'pay')
@@ -92,7 +98,7 @@ describe.each(languages)('paid online without script, in $lang', ({ prefix }) =>
 		await expectPaid(order)
 	})
 
-	test('after the number has expired', async () => {
+	tried('after the number has expired', async () => {
 		const order = await ordered(prefix, 'VA_BNI')
 		await provider.press(order.number, 'bni', 'expire')
 		await expectEventually(
@@ -105,7 +111,7 @@ describe.each(languages)('paid online without script, in $lang', ({ prefix }) =>
 		await expectPaid(order)
 	})
 
-	test('twice, since the first number was paid after the method was changed', async () => {
+	tried('twice, since the first number was paid after the method was changed', async () => {
 		const order = await ordered(prefix, 'VA_BCA')
 		const changed = await changeTo(order.shopper, await paymentOf(order), 'VA_MANDIRI')
 		expect(changed.document.all('[data-number]')).toHaveLength(2)
@@ -119,21 +125,24 @@ describe.each(languages)('paid online without script, in $lang', ({ prefix }) =>
 		await expectEventually(given, true)
 	})
 
-	test('after the order has ended: the money is given back, and the order stays ended', async () => {
-		const order = await ordered(prefix, 'VA_BNI')
-		await etalase('orders', 'cancel', order.number, '--reason', 'not-paid')
-		const ended = await paymentOf(order)
-		expect(ended.document.has('[data-number]')).toBe(false)
-		await provider.press(order.number, 'bni', 'pay')
-		const read = () => order.shopper.open(`${prefix}/order/success?order=${order.number}`)
-		const given = async () => (await read()).document.one('main').text.includes(givenBack[prefix])
-		await expectEventually(given, true)
-		expect(isPaid(await read())).toBe(false)
-		const again = await paymentOf(order)
-		expect(again.document.has('[name="do"][value="start"]')).toBe(false)
-	})
+	tried(
+		'after the order has ended: the money is given back, and the order stays ended',
+		async () => {
+			const order = await ordered(prefix, 'VA_BNI')
+			await etalase('orders', 'cancel', order.number, '--reason', 'not-paid')
+			const ended = await paymentOf(order)
+			expect(ended.document.has('[data-number]')).toBe(false)
+			await provider.press(order.number, 'bni', 'pay')
+			const read = () => order.shopper.open(`${prefix}/order/success?order=${order.number}`)
+			const given = async () => (await read()).document.one('main').text.includes(givenBack[prefix])
+			await expectEventually(given, true)
+			expect(isPaid(await read())).toBe(false)
+			const again = await paymentOf(order)
+			expect(again.document.has('[name="do"][value="start"]')).toBe(false)
+		},
+	)
 
-	test('by the link that staff have sent, in another browser than the shop knows', async () => {
+	tried('by the link that staff have sent, in another browser than the shop knows', async () => {
 		const link = await linkOfStaff()
 		const shopper = visit()
 		const page = await shopper.open(prefix + link)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addresses } from '#tests/guard/support/addresses.ts'
 import { evil, foreignAddresses } from '#tests/support/foreign-addresses.ts'
+import { sampleOf } from '#tests/support/sizes.ts'
 import { visitorOf } from '#tests/support/visitor.ts'
 
 const { origin, get, post } = visitorOf(undefined, [['Accept', 'text/html']])
@@ -47,8 +48,8 @@ test('no route redirects or links to another site named in its query or form', a
 			.filter((path) => !/^\/en\b/.test(path)),
 	)
 	expect(paths.size).toBeGreaterThan(80)
-	for (const path of paths) {
-		for (const address of few) {
+	for (const [at, path] of [...paths].entries()) {
+		for (const address of sampleOf(few, few.length, at)) {
 			const query = `${path}?${String(new URLSearchParams(named(address)))}`
 			const [sent, page] = await Promise.all([post(query, named(address)), get(query)])
 			expectOwnSite(sent, query)

@@ -39,7 +39,7 @@ async function entriesOf({ get }: ReturnType<typeof visitorOf>) {
 }
 
 /** Every nth entry is opened; an odd number, so that both languages of a page are covered. */
-const stride = sizeOf({ usual: 7, full: 1 })
+const stride = sizeOf({ usual: 21, full: 1 })
 
 for (const host of hosts) {
 	test(`every address in the sitemap of ${host} is the canonical address of an indexable page`, async () => {

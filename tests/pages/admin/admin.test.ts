@@ -337,10 +337,9 @@ describe('every page', () => {
 		]
 		for (const [turn, locale] of ['id', 'en'].entries()) {
 			await staff.post('/preferences', { locale, next: '/' })
-			const checked = new Set(sampleOf(paths, 2, turn))
-			for (const path of paths) {
+			for (const path of sampleOf(paths, 2, turn)) {
 				const page = await staff.open(path)
-				const found = checked.has(path) ? await htmlErrorsOf(page.body) : []
+				const found = await htmlErrorsOf(page.body)
 				if (found.length > 0) faults[`${locale} ${path}`] = found
 				expect(page.document.one('html').attribute('lang'), path).toBe(locale)
 				const scripts = page.document.all('script').map((script) => script.attribute('src') ?? '')
