@@ -127,7 +127,7 @@ function database(all) {
 }
 
 /**
- * Twenty seconds of shoppers, faults and attacks on the built shop; `npm run storm` takes twenty minutes. `all`: a minute,
+ * Eight seconds of shoppers, faults and attacks on the built shop; `npm run storm` takes twenty minutes. `all`: a minute,
  * and more shoppers.
  */
 export function stormStage({ all = false } = {}) {

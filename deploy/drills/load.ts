@@ -65,7 +65,9 @@ export async function startLoad(
 ): Promise<Load> {
 	const crowd = await openShopForLoad({ port, databaseUrl })
 	let isOver = false
-	const running = Promise.all(Array.from({ length: shoppers }, () => shop(crowd, () => isOver)))
+	const running = Promise.all(
+		Array.from({ length: shoppers }, (_, at) => shop(crowd, () => isOver, at)),
+	)
 	return {
 		confirmed: () => crowd.orders.length,
 		async stop() {

@@ -1,13 +1,14 @@
 import { everyPage } from '#tests/support/every-page.ts'
 import { expectDarkContrast, expectNoFindings, expectReflow } from './support/accessible.ts'
-import { everySecondOf, isFullCrossing, script } from './support/crossing.ts'
+import { isFullCrossing, script, someOf } from './support/crossing.ts'
 import { newCustomer } from './support/customer.ts'
 import { test } from './support/fixtures.ts'
 
-const pages = everySecondOf(
+const pages = someOf(
 	everyPage
 		.flatMap(({ visits }) => visits.filter(({ needs }) => needs === 'customer'))
 		.filter(({ path }) => path.startsWith('/profile') && !path.includes(':')),
+	4,
 )
 
 /** A few pages per test, so that tests run in parallel. */

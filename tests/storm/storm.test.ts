@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPostgres } from '#website-api/db/postgres.ts'
 import { auditOracles } from '#website-api/modules/money/audit/oracles.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -13,9 +13,9 @@ import { startSilentMailServer } from './support/silent-mail-server.ts'
 import { startTerminations } from './support/terminations.ts'
 import type { Answer } from './support/visitor.ts'
 
-const seconds = Number(process.env.STORM_SECONDS || sizeOf({ usual: 20, full: 60 }))
+const seconds = Number(process.env.STORM_SECONDS || sizeOf({ usual: 8, full: 60 }))
 const shoppers = Number(process.env.STORM_SHOPPERS || sizeOf({ usual: 10, full: 20 }))
-const terminateEveryMs = 10_000
+const terminateEveryMs = process.env.STORM_SECONDS ? 10_000 : sizeOf({ usual: 3_000, full: 10_000 })
 /** The maximum number of failed requests per terminated database connection. */
 const maxErrorsPerConnection = 3
 /**
@@ -61,11 +61,13 @@ test(
 			const [hostile] = await Promise.all([
 				sendHostileForms(target, isOver),
 				uploadSlowly(target, 8, isOver),
-				...Array.from({ length: shoppers }, () => shop(crowd, isOver)),
+				...Array.from({ length: shoppers }, (_, at) => shop(crowd, isOver, at)),
 			])
 			await terminations.stop()
 			// Lets the last transactions end.
 			await sleep(1_000)
+			// Mails of orders are sent after them.
+			await vi.waitUntil(() => mail.connections() > 0, { timeout: 60_000 })
 
 			report(crowd, terminations.times.length, hostile, mail.connections())
 			expect(built.log().match(/^.* ended by itself .*$/gm) ?? []).toEqual([])

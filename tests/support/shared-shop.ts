@@ -32,7 +32,8 @@ export async function startSharedShop(
 				// All tests have the same address.
 				ETALASE_REGISTRATIONS_PER_DAY: '10000',
 				SITE_REFRESH_MS: '2000',
-				PAGE_CHANGES_MS: '100',
+				// Each look at changes costs 5 ms of processor time.
+				PAGE_CHANGES_MS: '400',
 				// A busy machine must not trigger overload protection, refused orders, or pages without their optional parts.
 				ETALASE_MOST_DELAY_MS: '60000',
 				API_TIMEOUT_MS: '60000',

@@ -29,9 +29,9 @@ export function runIn(language: 'id' | 'en') {
 	return isFullCrossing || language === 'id' ? {} : noScript
 }
 
-/** Every second one, beginning with the first, or all of them in the full crossing: for pages that are made of the same parts. */
-export function everySecondOf<Item>(items: readonly Item[]): Item[] {
-	return items.filter((_item, at) => isFullCrossing || at % 2 === 0)
+/** Every `stride`th one, beginning with the first, or all of them in the full crossing: for pages that are made of the same parts. */
+export function someOf<Item>(items: readonly Item[], stride: number): Item[] {
+	return items.filter((_item, at) => isFullCrossing || at % stride === 0)
 }
 
 /** The first of several variants of a journey, or all of them in the full crossing. */

@@ -20,11 +20,18 @@ export type ShopperOptions = {
 
 type Task = (options: ShopperOptions, visitor: Visitor) => Promise<void>
 
-/** Runs tasks sequentially, each as a new visitor from another network, until `isOver`. */
-export async function shop(options: ShopperOptions, isOver: () => boolean): Promise<void> {
-	const tasks: Task[] = [browse, browse, search, buyAsGuest, buyAsGuest, buyAsMember]
-	while (!isOver()) {
-		const task = tasks[randomInt(tasks.length)] ?? browse
+/**
+ * Runs tasks sequentially, each as a new visitor from another network, until `isOver`: any task, but first number `first`,
+ * so that a few shoppers do each.
+ */
+export async function shop(
+	options: ShopperOptions,
+	isOver: () => boolean,
+	first: number,
+): Promise<void> {
+	const tasks: Task[] = [browse, buyAsGuest, search, buyAsMember, browse, buyAsGuest]
+	for (let at = first; !isOver(); at = randomInt(tasks.length)) {
+		const task = tasks[at % tasks.length] ?? browse
 		const host = task === browse || task === search ? pick(options.browseHosts) : options.buyHost
 		const visitor = new Visitor(
 			{ port: options.port, host, isBehindBalancer: options.isBehindBalancer },
