@@ -166,7 +166,7 @@ describe('a page that is put together', () => {
 		const differing: string[] = []
 		const everywhere = targets.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`])
 		for (const [at, [kind, headers]] of (await kindsOfVisitors()).entries()) {
-			for (const target of sampleOf(everywhere, 3, at)) {
+			for (const target of sampleOf(everywhere, 7, at)) {
 				const whole = await ask(rendering, target, headers)
 				// The first time its kept page is made, the second time it is there.
 				for (const time of ['first', 'second']) {
@@ -217,7 +217,7 @@ describe('two identities', () => {
 				if (!isComplete || strangers.length > 0)
 					errors.push(`${target} of ${owner.everywhere.join()}`)
 			}
-			const requests = sizeOf({ usual: 160, full: 10_000 })
+			const requests = sizeOf({ usual: 80, full: 10_000 })
 			for (let number = 0; number < requests; number += 20) {
 				await Promise.all(Array.from({ length: 20 }, (_, at) => askFor(number + at)))
 			}

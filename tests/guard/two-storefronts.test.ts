@@ -50,7 +50,7 @@ const visitors: [who: string, headers: RequestOptions['headers']][] = [
 ]
 
 test('two storefronts never serve a customer’s page to others or an old price while prices change', async () => {
-	const requests = sizeOf({ usual: 1_000, full: 10_000 })
+	const requests = sizeOf({ usual: 400, full: 10_000 })
 	const errors: string[] = []
 	let strangers = 0
 	async function request(number: number) {

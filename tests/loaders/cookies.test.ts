@@ -40,7 +40,7 @@ async function browser(at: ExampleShop) {
 	return visitor
 }
 
-const changed = sizeOf({ usual: 2_000, full: 10_000 })
+const changed = sizeOf({ usual: 800, full: 10_000 })
 
 test(`${changed} changed cookies are ignored or keep their owner, and never cause an error`, async () => {
 	const owner = await browser(shop)

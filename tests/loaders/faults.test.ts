@@ -2,6 +2,7 @@ import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transport } from '#app/api/call.ts'
 import { brokenApi } from '#tests/support/broken-api.ts'
+import { sampleOf } from '#tests/support/sizes.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { everyPage } from './support/every-page.ts'
@@ -56,8 +57,10 @@ const largeBodies: [string, Transport][] = [
 ]
 
 /** Expects a response from every page, mostly that the shop is unavailable, and that cart and session survive. */
-async function expectAnswers(transport: Transport, failing = [503]) {
-	const { pages, cookies } = shop
+async function expectAnswers(transport: Transport, number: number, failing = [503]) {
+	const { cookies } = shop
+	// Usually every other page, the rest with the next fault.
+	const pages = sampleOf(shop.pages, 2, number)
 	const statuses = await Promise.all(
 		pages.map(async ({ address, visit, status: well }) => {
 			const visitor = shop.customerBefore(transport, budgets)
@@ -77,13 +80,19 @@ async function expectAnswers(transport: Transport, failing = [503]) {
 }
 
 describe('every page handles any fault of the website API and keeps cart and session', () => {
-	test.each(Object.entries(faults))('%s', async (name, fault) => {
-		broken.use(http.all(`${websiteApiUrl}/*`, fault))
-		// Its own error is shown as one, until the breaker opens.
-		await expectAnswers((request) => fetch(request), name === 'a 500' ? [500, 503] : [503])
-	})
+	test.each(Object.entries(faults).map(([name, fault], at) => [name, fault, at] as const))(
+		'%s',
+		async (name, fault, at) => {
+			broken.use(http.all(`${websiteApiUrl}/*`, fault))
+			// Its own error is shown as one, until the breaker opens.
+			await expectAnswers((request) => fetch(request), at, name === 'a 500' ? [500, 503] : [503])
+		},
+	)
 
-	test.each(largeBodies)('%s', async (_name, transport) => {
-		await expectAnswers(transport)
-	})
+	test.each(largeBodies.map(([name, transport], at) => [name, transport, at] as const))(
+		'%s',
+		async (_name, transport, at) => {
+			await expectAnswers(transport, at)
+		},
+	)
 })

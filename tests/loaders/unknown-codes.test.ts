@@ -101,7 +101,7 @@ test('no page fails for an unknown enum value', async () => {
 	)
 	for (const [at, [name, pages]] of [...readers].entries()) {
 		const unknown = changing((field, word) => (field === name ? 'SOMETHING_NEW' : word))
-		for (const { address, visit, status } of sampleOf(pages, 8, at % pages.length)) {
+		for (const { address, visit, status } of sampleOf(pages, 16, at % pages.length)) {
 			const answer = await visit(shop.customerBefore(unknown))
 			expect(answer.status, `${address} with another ${name}`).toBe(status)
 		}

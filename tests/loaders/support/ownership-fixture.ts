@@ -2,8 +2,16 @@ import { CustomerExportWire } from '#contract/account.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
+import { sampleOf } from '#tests/support/sizes.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ownRecords } from './own-records.ts'
+
+/**
+ * The tests after which everything of the owner is read and compared, which takes longer than to ask: all in `npm run
+ * test:all`, usually each eighth and the last one, after which a change by any of them would show.
+ */
+export const comparedAfter = (names: string[]) =>
+	new Set([...sampleOf(names, 8), ...names.slice(-1)])
 
 export type OwnershipFixture = Awaited<ReturnType<typeof ownershipFixture>>
 
