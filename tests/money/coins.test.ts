@@ -14,6 +14,7 @@ import {
 } from '#website-api/modules/sales/orders/transition/move-order.command.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 import { exampleShop } from '#tests/support/example-shop.ts'
 import { moneyTest } from './support/money-test.ts'
 
@@ -95,7 +96,8 @@ test('coins expire after a year, those that expire soonest are spent first, and 
 })
 
 test('coins that are spent while they expire never go below zero', async () => {
-	for (let round = 0; round < 20; round++) {
+	const rounds = sizeOf({ usual: 8, full: 100 })
+	for (let round = 0; round < rounds; round++) {
 		const { coins, earn, move, end } = await shopper()
 		const order = await earn()
 		await end(order.id)

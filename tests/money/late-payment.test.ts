@@ -16,7 +16,7 @@ import { byCaller, checkout, orderIn, outcomesOf } from './support/shop-calls.ts
 
 const money = moneyTest()
 const price = 60_000
-const rounds = sizeOf({ usual: 40, full: 200 })
+const rounds = sizeOf({ usual: 16, full: 200 })
 
 function payment(number: string, amount: number, reference = `in ${number}`) {
 	const body = { PROVIDER: 'BCA', REFERENCE: reference, AMOUNT: amount }

@@ -13,7 +13,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 const money = moneyTest()
 const price = 150_000
 
-const rounds = sizeOf({ usual: 3, full: 10 })
+const rounds = sizeOf({ usual: 1, full: 10 })
 
 test(`${rounds * 100} attempts of one customer hold five units, all released when the orders expire`, async () => {
 	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])

@@ -305,7 +305,7 @@ describe('an amount', () => {
 	})
 })
 
-const rounds = sizeOf({ usual: 20, full: 200 })
+const rounds = sizeOf({ usual: 8, full: 200 })
 
 test(`a payment races the order's end ${rounds} times: paid, or ended and given back`, async () => {
 	const seen = { PAID: 0, MARKED: 0 }

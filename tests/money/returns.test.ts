@@ -6,6 +6,7 @@ import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-cu
 import { exampleReturn } from '#tests/support/example-return.ts'
 import { exampleSale, orderById } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop, formKeyText } from '#tests/support/example-shop.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 import { makeDue, walletOf } from './support/customers.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
@@ -103,8 +104,10 @@ test('50 concurrent refunds of one return pay once', async () => {
 	expect((await orderById(money.db, sale.order.id)).refunded).toBe(price)
 })
 
+const rounds = sizeOf({ usual: 5, full: 50 })
+
 test('approval races rejection and cancellation: one wins, and the units match it', async () => {
-	for (let round = 0; round < 10; round++) {
+	for (let round = 0; round < rounds; round++) {
 		const { sari, order } = await delivered(1)
 		const number = returnIn(await requestReturn(sari, order.number))
 		const reason = { REJECT_REASON: 'Label sudah dilepas.' }
@@ -134,7 +137,7 @@ test('approval races rejection and cancellation: one wins, and the units match i
 
 test('a return request races completion: never both', async () => {
 	const won = { asked: 0, completed: 0 }
-	for (let round = 0; round < 20; round++) {
+	for (let round = 0; round < 2 * rounds; round++) {
 		const { shop, sari, order } = await delivered(1)
 		await makeDue(money.db, shop.companyId, order.number)
 		const complete = {
@@ -158,5 +161,5 @@ test('a return request races completion: never both', async () => {
 			expect(status).toBe('COMPLETED')
 		}
 	}
-	expect(won.asked + won.completed).toBe(20)
+	expect(won.asked + won.completed).toBe(2 * rounds)
 })

@@ -21,7 +21,7 @@ import { seed } from './support/seed.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 const money = moneyTest()
-const total = Number(process.env.MONEY_STEPS || sizeOf({ usual: 500, full: 10_000 }))
+const total = Number(process.env.MONEY_STEPS || sizeOf({ usual: 350, full: 10_000 }))
 const price = 25_000
 const wallet = 500_000
 

@@ -21,7 +21,7 @@ test('a file that needs more memory or time than its thread may use is refused',
 })
 
 test('files that are broken at random places are read or refused, and none stops its thread', async () => {
-	const count = sizeOf({ usual: 200, full: 10_000 })
+	const count = sizeOf({ usual: 80, full: 10_000 })
 	const outcomes = new Map<string, number>()
 	for (let from = 0; from < count;) {
 		try {
