@@ -11,7 +11,8 @@ function inlined(css: string, body: string): string | undefined {
 }
 
 describe('a page contains of the stylesheet', () => {
-	const body = '<p class="card sm:wide w-1/2" data-slide="slide tall">Hai</p>'
+	const body =
+		'<p class="card sm:wide w-1/2" data-slide="slide tall" style="left:var(--shown)">Hai</p>'
 
 	test.each([
 		['rules of its classes', '.card{color:red}.list{color:blue}', '.card{color:red}'],
@@ -38,10 +39,16 @@ describe('a page contains of the stylesheet', () => {
 			'@layer theme,base;@layer base{.card{top:0}}',
 		],
 		[
-			'fonts, animations and properties',
-			'@font-face{font-family:A}@keyframes b{from{top:0}}@property --c{syntax:"*";inherits:false}',
-			undefined,
+			'fonts and animations that its rules name',
+			'@font-face{font-family:"Big Bold"}@font-face{font-family:Other}@keyframes spin{to{top:0}}@keyframes swing{to{top:0}}.card{font-family:Big Bold;animation:1s spin}.list{font-family:Other;animation:1s swing}',
+			'@font-face{font-family:"Big Bold"}@keyframes spin{to{top:0}}.card{font-family:Big Bold;animation:1s spin}',
 		],
+		[
+			'custom properties that its rules, directly or through others, or the page itself use',
+			':root{--a:var(--b);--b:1px;--c:2px;--shown:3px;--d:var(--e);--e:0}.card{top:var(--a)}.list{top:var(--c)}@property --c{syntax:"*"}@property --b{syntax:"*"}',
+			':root{--a:var(--b);--b:1px;--shown:3px}.card{top:var(--a)}@property --b{syntax:"*"}',
+		],
+		['no rule of which nothing is left', '.card{--c:0}@media print{.card{--c:1}}', ''],
 	])('%s', (_what, css, expected) => {
 		expect(inlined(css, body)).toBe(expected ?? css)
 	})

@@ -77,8 +77,9 @@ test(
 		for (const path of ['/', '/products', '/product/kemeja-linen-teduh', '/faq'] as const) {
 			await context.clearCookies()
 			await page.goto(at(path))
-			const { missing, areInOrder, rules } = await comparedWithWholeStylesheet(page)
+			const { missing, fonts, areInOrder, rules } = await comparedWithWholeStylesheet(page)
 			expect(missing, path).toEqual([])
+			expect(fonts, path).toEqual([])
 			expect(areInOrder, path).toBe(true)
 			expect(rules, path).toBeGreaterThan(200)
 		}

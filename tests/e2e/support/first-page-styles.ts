@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Compares the stylesheet in the page of a first visit with the whole one: the rules that only the whole one has although
- * they apply to an element of the page, and whether the others are in the same order.
+ * they apply to an element of the page, and whether the others are in the same order. Custom properties that nothing in the
+ * page names are not compared. `fonts`: those that only the whole one has although an element of the page names them.
  */
 export function comparedWithWholeStylesheet(page: Page) {
 	return page.evaluate(async () => {
@@ -13,8 +14,19 @@ export function comparedWithWholeStylesheet(page: Page) {
 				const [head = ''] = rule.cssText.split('{')
 				return rulesOf(rule.cssRules, `${within}${head}`)
 			})
-		const keyOf = (where: string, selector: string, rule: CSSStyleRule) =>
-			`${where}${selector} {${rule.style.cssText}`
+		const isNamed = (property: string) =>
+			new RegExp(`var\\(\\s*${property}(?![\\w-])`).test(document.documentElement.outerHTML)
+		const named = new Map<string, boolean>()
+		const isCompared = (property: string) => {
+			if (!property.startsWith('--')) return true
+			if (!named.has(property)) named.set(property, isNamed(property))
+			return named.get(property) === true
+		}
+		const declarationsOf = ({ style }: CSSStyleRule) =>
+			[...style]
+				.filter(isCompared)
+				.map((name) => `${name}:${style.getPropertyValue(name)}${style.getPropertyPriority(name)}`)
+				.join(';')
 		/** At the commas that stand in no parentheses. */
 		const separate = (list: string) => {
 			let depth = 0
@@ -28,12 +40,19 @@ export function comparedWithWholeStylesheet(page: Page) {
 			return parts.map((part) => part.trim())
 		}
 		const selectorsOf = (sheet: CSSStyleSheet) =>
-			rulesOf(sheet.cssRules).flatMap(({ where, rule }) =>
-				separate(rule.selectorText).map((selector) => ({
+			rulesOf(sheet.cssRules).flatMap(({ where, rule }) => {
+				const declarations = declarationsOf(rule)
+				if (declarations === '') return []
+				return separate(rule.selectorText).map((selector) => ({
 					selector,
-					key: keyOf(where, selector, rule),
-				})),
-			)
+					key: `${where}${selector} {${declarations}`,
+				}))
+			})
+		const fontsOf = (rules: CSSRuleList): string[] =>
+			[...rules].flatMap((rule) => {
+				if (rule instanceof CSSFontFaceRule) return [rule.style.getPropertyValue('font-family')]
+				return rule instanceof CSSGroupingRule ? fontsOf(rule.cssRules) : []
+			})
 		const inPage = document.querySelector<HTMLStyleElement>('style[data-href]')
 		if (!inPage?.sheet) throw new Error('The page has no stylesheet in it.')
 		const whole = new CSSStyleSheet()
@@ -56,6 +75,13 @@ export function comparedWithWholeStylesheet(page: Page) {
 				)
 			if (document.querySelector(inAnyState || '*')) missing.push(key)
 		}
-		return { missing, areInOrder: next === kept.length, rules: kept.length }
+		const keptFonts = new Set(fontsOf(inPage.sheet.cssRules))
+		const used = new Set(
+			[...document.querySelectorAll('*')].map((e) => getComputedStyle(e).fontFamily),
+		)
+		const fonts = fontsOf(whole.cssRules).filter(
+			(font) => !keptFonts.has(font) && [...used].some((list) => list.includes(font)),
+		)
+		return { missing, fonts, areInOrder: next === kept.length, rules: kept.length }
 	})
 }
