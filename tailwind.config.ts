@@ -39,7 +39,8 @@ export default {
 			'select-arrow':
 				'linear-gradient(45deg, transparent 50%, var(--color-soft) 50%), linear-gradient(-45deg, transparent 50%, var(--color-soft) 50%)',
 		},
-		boxShadow: { overlay: 'var(--shade)' },
+		// `shadow-overlay` stands in app/styles/components.css.
+		boxShadow: {},
 		animation: {
 			turn: 'turn 700ms linear infinite',
 			breathe: 'breathe 1.6s ease-in-out infinite alternate',

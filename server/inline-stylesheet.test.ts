@@ -48,6 +48,7 @@ describe('a page contains of the stylesheet', () => {
 			':root{--a:var(--b);--b:1px;--c:2px;--shown:3px;--d:var(--e);--e:0}.card{top:var(--a)}.list{top:var(--c)}@property --c{syntax:"*"}@property --b{syntax:"*"}',
 			':root{--a:var(--b);--b:1px;--shown:3px}.card{top:var(--a)}@property --b{syntax:"*"}',
 		],
+		['no comments', '/*! Licence */.card{top:0}', '.card{top:0}'],
 		['no rule of which nothing is left', '.card{--c:0}@media print{.card{--c:1}}', ''],
 	])('%s', (_what, css, expected) => {
 		expect(inlined(css, body)).toBe(expected ?? css)

@@ -48,7 +48,8 @@ function partsOf(nodes: readonly ChildNode[], named: readonly string[]): Stylesh
 		const text = node.toString() + end
 		return { text, defines: definedBy(node), names: namesIn(text, named) }
 	}
-	return nodes.map((node) => {
+	const meant = nodes.filter(({ type }) => type !== 'comment')
+	return meant.map((node) => {
 		if (node.type === 'rule') {
 			const body = node.nodes.map((inner) => written(inner))
 			return { selectors: node.selectors.map(neededBy), body }

@@ -100,10 +100,9 @@ const slideStyle = cva('relative min-w-0 flex-none', {
 
 const thumbListStyle = 'mt-2 flex gap-2 overflow-x-auto p-0.5 scrollbar-none'
 
-const thumbStyle = 'flex-none rounded-control chosen:ring-2 chosen:ring-link'
+const thumbStyle = 'flex-none rounded-control chosen:[box-shadow:0_0_0_2px_var(--color-link)]'
 
-const dotStyle =
-	"grid h-11 min-w-7 place-items-center before:size-2 before:rounded-full before:border-4 before:border-edge before:content-[''] chosen:before:w-5 chosen:before:border-link"
+const dotStyle = 'slide-dot'
 
 /** Index of the visible slide. */
 function useCurrentSlide(track: RefObject<HTMLDivElement>) {

@@ -159,7 +159,7 @@ function CountryOptions(props: CountryOptionsProps) {
 							aria-selected={index === chosen}
 							className={clsx(
 								'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 hover:bg-sunk aria-selected:font-semibold',
-								index === active && 'bg-tint inset-ring-2 inset-ring-link',
+								index === active && 'bg-tint [box-shadow:inset_0_0_0_2px_var(--color-link)]',
 							)}
 							onClick={() => onChoose(index)}
 						>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { iconTarget } from '#web/ui/IconTarget.tsx'
 import { drawerPanel, type DrawerProps } from './drawer-parts.ts'
@@ -11,22 +10,12 @@ export function Drawer(props: DrawerProps) {
 	const { Upgraded, details, summary, body } = useUpgrade(loadDrawer)
 	if (Upgraded) return <Upgraded {...props} />
 	return (
-		<details
-			{...details}
-			className="group/drawer open:before:fixed open:before:inset-0 open:before:z-5 open:before:bg-veil"
-		>
-			<summary
-				{...summary}
-				className={clsx(
-					iconTarget,
-					'group-open/drawer:z-6 group-open/drawer:bg-raised group-open/drawer:text-ink',
-				)}
-				aria-label={props.label}
-			>
-				<span className="group-open/drawer:hidden">
+		<details {...details} className="drawer">
+			<summary {...summary} className={iconTarget} aria-label={props.label}>
+				<span>
 					<Icon name="menu" size="large" />
 				</span>
-				<span className="not-group-open/drawer:hidden">
+				<span>
 					<Icon name="close" size="large" />
 				</span>
 			</summary>

@@ -26,13 +26,9 @@ type SiteFrameProps = {
 export function SiteFrame(props: SiteFrameProps) {
 	const { skipLinks, flash, children, footer } = props
 	return (
-		<div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] max-lg:has-data-sticky-bar:after:h-18 max-lg:has-data-[sticky-bar=two-rows]:after:h-26 max-lg:has-data-sticky-bar:after:bg-sunk max-lg:has-data-sticky-bar:after:content-['']">
+		<div className="site-frame">
 			{skipLinks.map(({ href, label }) => (
-				<a
-					key={href}
-					className="absolute top-2 left-(--gutter) z-9 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent not-focus:sr-only"
-					href={href}
-				>
+				<a key={href} className="skip-link" href={href}>
 					{label}
 				</a>
 			))}

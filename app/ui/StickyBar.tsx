@@ -34,7 +34,4 @@ export function StickyBar({ children, lead, line, beside }: StickyBarProps) {
 /**
  * Classes of a bar fixed to the bottom of a phone's window; it has `data-sticky-bar`, so that the page reserves space.
  */
-export const stickyBar = clsx(
-	'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-4 max-lg:bg-raised max-lg:px-(--gutter) max-lg:pt-3',
-	'max-lg:pb-[max(12px,env(safe-area-inset-bottom))] max-lg:shadow-overlay print:hidden',
-)
+export const stickyBar = 'sticky-bar print:hidden'

@@ -56,10 +56,7 @@ const itemStyle = cva(
 	{
 		variants: {
 			to: {
-				number: [
-					'hover:bg-sunk chosen:bg-tint-2 chosen:inset-ring chosen:inset-ring-link',
-					'chosen-in-forced-colors',
-				],
+				number: ['hover:bg-sunk chosen:bg-tint-2 chosen-edge', 'chosen-in-forced-colors'],
 				neighbour:
 					'px-3 hover:bg-sunk max-sm:order-1 max-sm:min-w-max max-sm:flex-[1_0_auto] max-sm:border max-sm:border-line',
 			},

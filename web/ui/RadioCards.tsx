@@ -36,7 +36,7 @@ export function RadioCards(props: RadioCardsProps) {
 						className={clsx(
 							'relative flex min-h-14 flex-wrap items-start gap-x-3 gap-y-1 rounded-card border border-line px-4 py-3.5 hover:border-edge',
 							'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
-							'chosen:border-link chosen:bg-tint chosen:inset-ring chosen:inset-ring-link',
+							'chosen:border-link chosen:bg-tint chosen-edge',
 							disabled && 'cursor-not-allowed bg-sunk text-mute',
 						)}
 						key={value}

@@ -16,7 +16,8 @@ export function cardView(card: ProductCard, locale: Locale) {
 		id: card.id,
 		slug: card.slug,
 		name: card.name,
-		image: card.image,
+		// Its name stands beside it.
+		image: card.image && { ...card.image, alt: '' },
 		price: formatMoney(card.priceMin),
 		before: percent === null ? null : formatMoney(card.priceBefore),
 		percent,
