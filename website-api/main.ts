@@ -309,7 +309,7 @@ function startTimers({
 	return [
 		startSweeper(db, reportsOf('sweeper'), isDue),
 		startPriceClock(db, reportsOf('price clock')),
-		startImportWorker(forJobs, storage, reportsOf('imports')),
+		startImportWorker(forJobs, storage, reportsOf('imports'), () => isDue('imports')),
 		startPayments(db, gateways, reportsOf('payments'), isDue),
 		startCouriers(db, couriers, reportsOf('couriers'), isDue),
 		startReconciliations(db, gateways.of, reportsOf('reconciliations')),

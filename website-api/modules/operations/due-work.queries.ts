@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { keptAnswer } from '#process/kept-answer.ts'
 import type { Database } from '#website-api/db/database.ts'
+import { isAbandoned } from '#website-api/modules/catalog/imports/due-imports.queries.ts'
+import { productImport } from '#website-api/modules/catalog/imports/product-import.table.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 import { isWaiting } from '#website-api/modules/platform/outbox/outbox.queries.ts'
 import { outbox } from '#website-api/modules/platform/outbox/outbox.table.ts'
@@ -22,6 +24,7 @@ const DueWork = z.object({
 	coins: z.boolean(),
 	payments: z.boolean(),
 	couriers: z.boolean(),
+	imports: z.boolean(),
 })
 /** Whether there is anything to do, by kind. */
 type DueWork = z.infer<typeof DueWork>
@@ -36,6 +39,7 @@ const everything: DueWork = {
 	coins: true,
 	payments: true,
 	couriers: true,
+	imports: true,
 }
 
 /**
@@ -58,7 +62,8 @@ async function dueWork(db: Database): Promise<DueWork> {
 		select ${some(outbox, isWaiting)} as outbox, ${some(orders, isSwept)} as orders,
 			${some(coinLot, isExpiring)} as coins,
 			${messages} or ${sql.join(payments.map(isDueAt), sql` or `)} as payments,
-			${messages} or ${isDueAt({ table: parcelBooking, at: parcelBooking.nextTryAt })} as couriers`)
+			${messages} or ${isDueAt({ table: parcelBooking, at: parcelBooking.nextTryAt })} as couriers,
+			${some(productImport, isAbandoned)} as imports`)
 	return DueWork.parse(rows[0])
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const kinds = ['outbox', 'orders', 'coins', 'payments', 'couriers'] as const
+const kinds = ['outbox', 'orders', 'coins', 'payments', 'couriers', 'imports'] as const
 
 /** What is due now. */
 async function due() {
@@ -45,7 +45,7 @@ test('nothing is due in an idle shop, and one question says so to all timers', a
 	expect(asked).toBe(1)
 })
 
-test('an announcement, an order and a message of a provider are found when their time has come', async () => {
+test('an announcement, an order, a message of a provider and a file are found when their time has come', async () => {
 	await inTransaction(open.db, (tx) =>
 		announce(tx, { companyId, topic: 'order.paid', payload: {}, dedupeKey: 'of a test' }),
 	)
@@ -63,6 +63,10 @@ test('an announcement, an order and a message of a provider are found when their
 		nextTryAt: sql`now() - interval '1 second'`,
 	})
 	expect(await due()).toEqual(['outbox', 'orders', 'payments', 'couriers'])
+	await open.db.execute(sql`
+		insert into product_import (company_id, file_name, options, counts, made_by)
+		values (${companyId}, 'products.csv', '{}', '{}', 'a test')`)
+	expect(await due()).toEqual(['outbox', 'orders', 'payments', 'couriers', 'imports'])
 	// One that is moved to another cell is left alone.
 	await open.db.execute(sql`
 		insert into company_at_rest (company_id, state) values (${companyId}, 'DRAINING')`)

@@ -8,6 +8,8 @@ import {
 import { workOnNextImport } from './work-on-import.command.ts'
 
 const ROUND_MS = 2_000
+/** Every ten minutes, old imports are deleted whether or not one waits. */
+const ROUNDS_PER_CLEANING = 300
 
 /**
  * Processes uploaded product files, one at a time. `stop` interrupts the running one, which the next process starts
@@ -17,9 +19,14 @@ export function startImportWorker(
 	db: PacedDatabase,
 	storage: MediaStorage,
 	reports: TimerReports,
+	isDue: () => Promise<boolean>,
 ): Timer {
 	const stopping = new AbortController()
-	const round = () => workOnNextImport({ db, storage }, stopping.signal)
+	let rounds = 0
+	async function round() {
+		if (rounds++ % ROUNDS_PER_CLEANING !== 0 && !(await isDue())) return
+		await workOnNextImport({ db, storage }, stopping.signal)
+	}
 	const timer = startTimer(ROUND_MS, round, reports)
 	return {
 		async stop() {

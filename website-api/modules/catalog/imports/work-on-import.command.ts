@@ -31,16 +31,14 @@ import { importProducts } from './import-products.command.ts'
 import { mappingFor } from './import-mapping.queries.ts'
 import { knownOf } from './known-products.queries.ts'
 import { previewProducts } from './preview-products.command.ts'
+import { isAbandoned } from './due-imports.queries.ts'
 import { type ImportRemark, productImport } from './product-import.table.ts'
-import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 
 type ImportRow = typeof productImport.$inferSelect
 type Work = { db: Database; storage: MediaStorage }
 
 /** The maximum number of stored remarks per file. */
 const maxRemarks = 1_000
-/** Seconds without a heartbeat after which another process takes over an import. */
-const patience = 60
 const beatMs = 10_000
 /** How often an import may end its process. */
 const maxAttempts = 2
@@ -71,10 +69,6 @@ export async function workOnNextImport(work: Work, signal?: AbortSignal): Promis
 	}
 	return true
 }
-
-const isAbandoned = sql`${productImport.state} in ('CHECKING', 'RUNNING')
-	and (${productImport.beatAt} is null or ${productImport.beatAt} < now() - ${patience} * interval '1 second')
-	and ${isServed(productImport.companyId)}`
 
 /** Gives up imports whose process ended each time, and says why. */
 async function setAside({ db, storage }: Work) {
