@@ -1,4 +1,4 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, customType, integer, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '#contract/languages.ts'
 
@@ -39,4 +39,13 @@ export const sizeColumn = () => integer('size_mm').array()
 /** What the check of such a column says. */
 export function isSize(column: PgColumn): SQL {
 	return sql`cardinality(${column}) = 3 and 1 <= all (${column}) and 10000 >= all (${column})`
+}
+
+/** What the check of a column with a list of values says: that it holds one of them. */
+export function isListed(column: PgColumn): SQL {
+	const columns = Object.values(getTableColumns(column.table))
+	// What a table's checks are given has no list.
+	const listed = columns.find(({ name }) => name === column.name)?.enumValues ?? []
+	if (listed.length === 0) throw new Error(`${column.name} has no list of values`)
+	return sql`${column} in (${sql.raw(listed.map((value) => `'${value}'`).join(', '))})`
 }

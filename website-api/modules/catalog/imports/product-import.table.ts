@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { IMPORT_STATES, type ImportFileOptions } from '#contract/product-import.ts'
-import { bytea, moment } from '#website-api/db/columns.ts'
+import { bytea, moment, isListed } from '#website-api/db/columns.ts'
 import type { ImportCounts } from '#website-api/modules/catalog/import-files/run-import.ts'
 import type { Refusal } from '#website-api/modules/catalog/import-files/file-product.ts'
 import type { FileReading } from '#website-api/modules/catalog/import-files/file-reading.ts'
@@ -47,10 +47,7 @@ export const productImport = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
-		check(
-			'product_import_state_known',
-			sql`${table.state} in ('CHECKING', 'UNMAPPED', 'CHECKED', 'RUNNING', 'DONE', 'FAILED')`,
-		),
+		check('product_import_state_known', isListed(table.state)),
 		check(
 			'product_import_size',
 			sql`${table.content} is null or octet_length(${table.content}) <= 20971520`,

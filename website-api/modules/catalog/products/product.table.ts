@@ -23,6 +23,7 @@ import {
 	rupiah,
 	tsvector,
 	type LocalText,
+	isListed,
 } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
@@ -182,7 +183,7 @@ export const product = pgTable(
 			check('product_size_range', isSize(table.sizeMm)),
 			check('product_sold_positive', sql`${table.soldCount} >= 0`),
 			check('product_sales_tier_known', sql`${table.salesTier} in (1, 2, 3)`),
-			check('product_status_known', sql`${table.status} in ('ACTIVE', 'DRAFT', 'ARCHIVED')`),
+			check('product_status_known', isListed(table.status)),
 			// A search reads the whole list of entries that an index has not yet sorted in: there is none.
 			index('product_search').using('gin', table.search).with({ fastupdate: 'off' }),
 			index('product_search_tier_1')

@@ -12,7 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
 
 /**
@@ -82,10 +82,7 @@ export const stockMove = pgTable(
 			columns: [table.companyId, table.variantId],
 			foreignColumns: [stock.companyId, stock.variantId],
 		}),
-		check(
-			'stock_move_reason_known',
-			sql`${table.reason} in ('count', 'reserve', 'release', 'change', 'ship', 'unship')`,
-		),
+		check('stock_move_reason_known', isListed(table.reason)),
 		// An order reserves a variant once, releases or ships it once, and releases units once per change; a parcel that was
 		// marked as sent by mistake is put back and sent again, once per change of status.
 		uniqueIndex('stock_move_once_per_order')

@@ -9,7 +9,7 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
 export const LINK_PURPOSES = ['PASSWORD_RESET', 'EMAIL_CONFIRMATION', 'SIGN_IN'] as const
@@ -39,10 +39,7 @@ export const customerLink = pgTable(
 			foreignColumns: [customer.companyId, customer.id],
 		}),
 		index('customer_link_of_customer').on(table.companyId, table.customerId),
-		check(
-			'customer_link_purpose_known',
-			sql`${table.purpose} in ('PASSWORD_RESET', 'EMAIL_CONFIRMATION', 'SIGN_IN')`,
-		),
+		check('customer_link_purpose_known', isListed(table.purpose)),
 		check(
 			'customer_link_host_of_sign_in',
 			sql`${table.purpose} <> 'SIGN_IN' or ${table.host} is not null`,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
 	bigint,
 	check,
@@ -11,7 +10,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { CUSTOMER_NOTE_KINDS } from '#contract/customer.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
 /**
@@ -37,6 +36,6 @@ export const customerNote = pgTable(
 			foreignColumns: [customer.companyId, customer.id],
 		}),
 		index('customer_note_of_customer').on(table.companyId, table.customerId, table.id),
-		check('customer_note_kind_known', sql`${table.kind} in ('NOTE', 'BLOCKED', 'UNBLOCKED')`),
+		check('customer_note_kind_known', isListed(table.kind)),
 	],
 )

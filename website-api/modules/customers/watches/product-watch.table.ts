@@ -12,7 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { WATCH_KINDS } from '#contract/watch.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
 import { product } from '#website-api/modules/catalog/products/product.table.ts'
 import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
@@ -58,7 +58,7 @@ export const productWatch = pgTable(
 			columns: [table.companyId, table.customerId],
 			foreignColumns: [customer.companyId, customer.id],
 		}),
-		check('product_watch_kind_known', sql`${table.kind} in ('STOCK', 'PRICE')`),
+		check('product_watch_kind_known', isListed(table.kind)),
 		check(
 			'product_watch_one_reader',
 			sql`(${table.customerId} is null) <> (${table.email} is null)`,

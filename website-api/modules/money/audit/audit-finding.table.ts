@@ -11,7 +11,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { FINDING_STOPS } from '#contract/audit.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { staffAccount } from '#website-api/modules/platform/staff/staff-account.table.ts'
@@ -64,7 +64,7 @@ export const auditFinding = pgTable(
 		uniqueIndex('audit_finding_open')
 			.on(table.companyId, table.oracle, table.about)
 			.where(sql`${table.releasedAt} is null`),
-		check('audit_finding_stops_known', sql`${table.stops} in ('ACCOUNT', 'COMPANY', 'NOTHING')`),
+		check('audit_finding_stops_known', isListed(table.stops)),
 		check(
 			'audit_finding_stops_account',
 			sql`(${table.stops} = 'ACCOUNT') = (${table.accountId} is not null)`,

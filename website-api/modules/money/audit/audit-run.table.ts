@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 
 /** Last runs of the scheduled audit, shared by all processes: one row for recent changes, one for the full audit. */
 export const auditRun = pgTable(
@@ -12,5 +11,5 @@ export const auditRun = pgTable(
 		/** Transfers up to this id were checked. */
 		lastTransferId: bigint('last_transfer_id', { mode: 'number' }).notNull().default(0),
 	},
-	(table) => [check('audit_run_kind_known', sql`${table.kind} in ('RECENT', 'FULL')`)],
+	(table) => [check('audit_run_kind_known', isListed(table.kind))],
 )

@@ -12,7 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { ACCOUNT_KINDS, UNITS } from './account-kinds.ts'
@@ -53,7 +53,7 @@ export const account = pgTable(
 			foreignColumns: [customer.companyId, customer.id],
 		}),
 		check('account_one_owner', sql`${table.customerId} is null or ${table.orderId} is null`),
-		check('account_unit_known', sql`${table.unit} in ('IDR', 'COIN')`),
+		check('account_unit_known', isListed(table.unit)),
 		check(
 			'account_covered',
 			sql`${table.minBalance} is null or ${table.balance} >= ${table.minBalance}`,

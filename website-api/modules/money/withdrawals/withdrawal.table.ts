@@ -12,7 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { WITHDRAWAL_SOURCES, WITHDRAWAL_STATUSES } from '#contract/withdrawal.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
 /** Withdrawals of customers' money to their bank; held in the ledger from the request on. */
@@ -40,10 +40,7 @@ export const withdrawal = pgTable(
 			.on(table.companyId, table.customerId)
 			.where(sql`${table.status} in ('REQUESTED', 'APPROVED')`),
 		check('withdrawal_minimum', sql`${table.amount} >= 50000`),
-		check(
-			'withdrawal_status_known',
-			sql`${table.status} in ('REQUESTED', 'APPROVED', 'PAID', 'REJECTED')`,
-		),
+		check('withdrawal_status_known', isListed(table.status)),
 	],
 )
 
@@ -72,7 +69,7 @@ export const withdrawalEnd = pgTable(
 			'withdrawal_end_reason_of_rejection',
 			sql`${table.reason} is null or ${table.outcome} = 'REJECTED'`,
 		),
-		check('withdrawal_end_outcome_known', sql`${table.outcome} in ('PAID', 'REJECTED')`),
+		check('withdrawal_end_outcome_known', isListed(table.outcome)),
 		check(
 			'withdrawal_end_paid_has_reference',
 			sql`(${table.outcome} = 'PAID') = (${table.reference} is not null)`,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
 	bigint,
 	check,
@@ -9,7 +8,7 @@ import {
 	primaryKey,
 	text,
 } from 'drizzle-orm/pg-core'
-import { rupiah } from '#website-api/db/columns.ts'
+import { rupiah, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 /** Dimensions of the daily sums. Categories are derived from products when a report is read. */
@@ -76,10 +75,7 @@ export const salesPart = pgTable(
 			columns: [table.companyId],
 			foreignColumns: [company.id],
 		}),
-		check(
-			'sales_part_dimension_known',
-			sql`${table.dimension} in ('PRODUCT', 'COURIER', 'REGION', 'AGENT', 'AFFILIATE', 'VOUCHER')`,
-		),
+		check('sales_part_dimension_known', isListed(table.dimension)),
 	],
 )
 

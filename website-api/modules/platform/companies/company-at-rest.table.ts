@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 
 /**
  * Companies that this database holds and does not serve, because they are moved between cells: copied here (ARRIVING), in
@@ -15,12 +15,7 @@ export const companyAtRest = pgTable(
 		wasInMaintenance: boolean('was_in_maintenance').notNull().default(false),
 		since: moment('since').notNull().defaultNow(),
 	},
-	(table) => [
-		check(
-			'company_at_rest_state_known',
-			sql`${table.state} in ('ARRIVING', 'DRAINING', 'LEAVING', 'GONE')`,
-		),
-	],
+	(table) => [check('company_at_rest_state_known', isListed(table.state))],
 )
 
 /** Whether a row is of a company that is served here. Whatever runs beside requests leaves the others alone. */

@@ -12,7 +12,7 @@ import {
 import { INSURANCE_MODES } from '#contract/insurance.ts'
 import type { OpeningHours } from '#contract/opening-hours.ts'
 import { CORNER_STYLES, HEADER_LAYOUTS, TYPE_PAIRINGS } from '#contract/looks.ts'
-import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
+import { moment, rupiah, type LocalText, isListed } from '#website-api/db/columns.ts'
 
 /** Pickup at the shop, as `couriersOff` names it. */
 export const PICKUP_COURIER = 'SELF_PICKUP/self_pickup'
@@ -83,15 +83,9 @@ export const company = pgTable(
 	},
 	(table) => [
 		check('company_id_positive', sql`${table.id} >= 1`),
-		check(
-			'company_type_pairing_known',
-			sql`${table.typePairing} in ('modern', 'classic', 'warm', 'technical')`,
-		),
-		check('company_corners_known', sql`${table.corners} in ('square', 'soft', 'round')`),
-		check(
-			'company_header_layout_known',
-			sql`${table.headerLayout} in ('bar', 'centred', 'search')`,
-		),
+		check('company_type_pairing_known', isListed(table.typePairing)),
+		check('company_corners_known', isListed(table.corners)),
+		check('company_header_layout_known', isListed(table.headerLayout)),
 		check(
 			'company_origin_district_form',
 			sql`${table.originDistrict} ~ '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$'`,
@@ -114,10 +108,7 @@ export const company = pgTable(
 			'company_affiliate_cookie_days_range',
 			sql`${table.affiliateCookieDays} between 0 and 365`,
 		),
-		check(
-			'company_insurance_mode_known',
-			sql`${table.insuranceMode} in ('OFF', 'OPTIONAL', 'REQUIRED')`,
-		),
+		check('company_insurance_mode_known', isListed(table.insuranceMode)),
 		check(
 			'company_insurance_range',
 			sql`${table.insuranceFrom} >= 0 and ${table.insuranceRate} between 0 and 1000 and ${table.insuranceFixed} between 0 and 1000000`,

@@ -13,7 +13,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { CUSTOMER_TYPES } from '#contract/auth.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
@@ -89,7 +89,7 @@ export const customer = pgTable(
 			.on(table.companyId, sql`lower(${table.email}) text_pattern_ops`)
 			.where(sql`${table.deletedAt} is null`),
 		uniqueIndex('customer_affiliate_code').on(table.companyId, sql`lower(${table.affiliateCode})`),
-		check('customer_type_known', sql`${table.type} in ('RETAIL', 'AFFILIATE', 'AGENT')`),
+		check('customer_type_known', isListed(table.type)),
 		check('customer_password_form', sql`${table.passwordHash} like '$argon2id$%'`),
 		check('customer_locale_known', sql`${table.locale} ~ '^[a-z]{2}$'`),
 		check('customer_affiliate_code_form', sql`${table.affiliateCode} ~ '^[A-Za-z0-9_.-]{1,40}$'`),

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { OPERATOR_KEY_ROLES } from '#contract/operator/permissions.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 /** Keys of staff; only a digest of a key is stored. */
@@ -19,10 +18,5 @@ export const operatorKey = pgTable(
 		lastUsedAt: moment('last_used_at'),
 		revokedAt: moment('revoked_at'),
 	},
-	(table) => [
-		check(
-			'operator_key_role_known',
-			sql`${table.role} in ('owner', 'staff', 'finance', 'warehouse')`,
-		),
-	],
+	(table) => [check('operator_key_role_known', isListed(table.role))],
 )

@@ -10,7 +10,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
 
 /** A staff member's account; never deleted, as the log of changes refers to it. */
@@ -85,6 +85,6 @@ export const staffLink = pgTable(
 			columns: [table.accountId],
 			foreignColumns: [staffAccount.id],
 		}),
-		check('staff_link_purpose_known', sql`${table.purpose} in ('PASSWORD_RESET', 'SECOND_FACTOR')`),
+		check('staff_link_purpose_known', isListed(table.purpose)),
 	],
 )

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { LABEL_SIZES } from '#contract/label-size.ts'
 import { STAFF_ROLES } from '#contract/operator/permissions.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { staffAccount } from './staff-account.table.ts'
 
@@ -39,11 +39,8 @@ export const staffMember = pgTable(
 			foreignColumns: [staffAccount.id],
 		}),
 		index('staff_member_of_account').on(table.accountId),
-		check(
-			'staff_member_role_known',
-			sql`${table.role} in ('owner', 'manager', 'warehouse', 'finance', 'content')`,
-		),
-		check('staff_member_label_size_known', sql`${table.labelSize} in ('100X150', '80MM', 'A4')`),
+		check('staff_member_role_known', isListed(table.role)),
+		check('staff_member_label_size_known', isListed(table.labelSize)),
 	],
 )
 
@@ -70,9 +67,6 @@ export const staffInvitation = pgTable(
 		uniqueIndex('staff_invitation_open')
 			.on(table.companyId, sql`lower(${table.email})`)
 			.where(sql`${table.acceptedAt} is null and ${table.revokedAt} is null`),
-		check(
-			'staff_invitation_role_known',
-			sql`${table.role} in ('owner', 'manager', 'warehouse', 'finance', 'content')`,
-		),
+		check('staff_invitation_role_known', isListed(table.role)),
 	],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, moment } from '#website-api/db/columns.ts'
+import { bytea, moment, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 export const UPLOAD_TYPES = ['image/jpeg', 'application/pdf'] as const
@@ -20,7 +20,7 @@ export const upload = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.id] }),
-		check('upload_type_known', sql`${table.contentType} in ('image/jpeg', 'application/pdf')`),
+		check('upload_type_known', isListed(table.contentType)),
 		check(
 			'upload_size',
 			sql`${table.content} is null or octet_length(${table.content}) between 1 and 5242880`,

@@ -9,7 +9,7 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 export const REVIEW_REASONS = ['SIMILAR_ADDRESS'] as const
@@ -37,8 +37,8 @@ export const commissionReview = pgTable(
 		index('commission_review_open')
 			.on(table.companyId, table.at)
 			.where(sql`${table.decision} is null`),
-		check('commission_review_reason_known', sql`${table.reason} in ('SIMILAR_ADDRESS')`),
-		check('commission_review_decision_known', sql`${table.decision} in ('RELEASED', 'REFUSED')`),
+		check('commission_review_reason_known', isListed(table.reason)),
+		check('commission_review_decision_known', isListed(table.decision)),
 		check(
 			'commission_review_decided_once',
 			sql`(${table.decision} is null) = (${table.decidedAt} is null)`,

@@ -10,7 +10,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { REFUSAL_REASONS } from '#contract/affiliate.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -77,9 +77,6 @@ export const commissionRefusal = pgTable(
 			foreignColumns: [orders.companyId, orders.id],
 		}),
 		index('commission_refusal_of_code').on(table.companyId, sql`lower(${table.code})`, table.at),
-		check(
-			'commission_refusal_reason_known',
-			sql`${table.reason} in ('UNKNOWN_CODE', 'SAME_ACCOUNT', 'SAME_PHONE', 'SAME_EMAIL', 'SAME_ADDRESS', 'SAME_BANK')`,
-		),
+		check('commission_refusal_reason_known', isListed(table.reason)),
 	],
 )

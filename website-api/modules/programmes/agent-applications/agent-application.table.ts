@@ -11,7 +11,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { APPLICATION_STATUSES } from '#contract/agent-application.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { agent } from '#website-api/modules/programmes/agents/agent.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
@@ -53,10 +53,7 @@ export const agentApplication = pgTable(
 			.on(table.companyId, table.customerId)
 			.where(sql`${table.status} <> 'REFUSED'`),
 		index('agent_application_list').on(table.companyId, table.status, table.appliedAt),
-		check(
-			'agent_application_status_known',
-			sql`${table.status} in ('WAITING', 'APPROVED', 'REFUSED')`,
-		),
+		check('agent_application_status_known', isListed(table.status)),
 		check(
 			'agent_application_decided',
 			sql`(${table.status} = 'WAITING') = (${table.decidedAt} is null)`,

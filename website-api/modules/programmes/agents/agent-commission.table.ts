@@ -9,7 +9,7 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 
@@ -63,10 +63,7 @@ export const agentCommission = pgTable(
 			'agent_commission_units_range',
 			sql`${table.quantity} >= 1 and ${table.units} between 0 and ${table.quantity} and ${table.net} >= 0`,
 		),
-		check(
-			'agent_commission_refused_known',
-			sql`${table.refused} in ('SELF_ACCOUNT', 'SELF_PHONE', 'SELF_EMAIL', 'SELF_ADDRESS', 'SELF_BANK')`,
-		),
+		check('agent_commission_refused_known', isListed(table.refused)),
 		check(
 			'agent_commission_exact',
 			sql`${table.reversed} >= 0 and ${table.amount} - ${table.reversed} = case when ${table.refused} is null then floor(${table.net}::numeric * ${table.units} * ${table.rateBp} / (${table.quantity}::numeric * 10000)) else 0 end`,

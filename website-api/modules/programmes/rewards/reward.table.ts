@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { REDEMPTION_STATUSES } from '#contract/reward.ts'
 import { TIERS } from '#contract/tier.ts'
-import { moment, rupiah, type LocalText } from '#website-api/db/columns.ts'
+import { moment, rupiah, type LocalText, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
@@ -45,7 +45,7 @@ export const reward = pgTable(
 		primaryKey({ columns: [table.companyId, table.id] }),
 		check('reward_coins_positive', sql`${table.coins} between 1 and 1000000000`),
 		check('reward_stock_left', sql`${table.stock} >= 0`),
-		check('reward_tier_known', sql`${table.needsTier} in ('BRONZE', 'SILVER', 'GOLD', 'PLATINUM')`),
+		check('reward_tier_known', isListed(table.needsTier)),
 	],
 )
 
@@ -79,7 +79,7 @@ export const rewardRedemption = pgTable(
 			foreignColumns: [customer.companyId, customer.id],
 		}),
 		index('reward_redemption_of_customer').on(table.companyId, table.customerId, table.redeemedAt),
-		check('reward_redemption_status_known', sql`${table.status} in ('REQUESTED', 'FULFILLED')`),
+		check('reward_redemption_status_known', isListed(table.status)),
 		check('reward_redemption_coins_positive', sql`${table.coins} >= 1`),
 	],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { isListed } from '#website-api/db/columns.ts'
 import { TIERS } from '#contract/tier.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
@@ -17,10 +18,7 @@ export const tierBenefit = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.companyId, table.tier] }),
-		check(
-			'tier_benefit_tier_known',
-			sql`${table.tier} in ('BRONZE', 'SILVER', 'GOLD', 'PLATINUM')`,
-		),
+		check('tier_benefit_tier_known', isListed(table.tier)),
 		check('tier_benefit_discount_range', sql`${table.discountBp} between 0 and 2000`),
 	],
 )

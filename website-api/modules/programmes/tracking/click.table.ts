@@ -10,7 +10,7 @@ import {
 	text,
 	unique,
 } from 'drizzle-orm/pg-core'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 export const CLICK_KINDS = ['AFFILIATE', 'AGENT'] as const
@@ -35,7 +35,7 @@ export const clickNetwork = pgTable(
 			name: 'click_network_pk',
 			columns: [table.companyId, table.kind, table.code, table.day, table.network],
 		}),
-		check('click_network_kind_known', sql`${table.kind} in ('AFFILIATE', 'AGENT')`),
+		check('click_network_kind_known', isListed(table.kind)),
 		check('click_network_clicks_counted', sql`${table.clicks} > 0`),
 	],
 )
@@ -70,6 +70,6 @@ export const referralClick = pgTable(
 			sql`lower(${table.code})`,
 			table.day,
 		),
-		check('referral_click_kind_known', sql`${table.kind} in ('AFFILIATE', 'AGENT')`),
+		check('referral_click_kind_known', isListed(table.kind)),
 	],
 )

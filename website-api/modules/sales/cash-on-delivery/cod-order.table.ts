@@ -10,7 +10,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { COD_STATES } from '#contract/cash-on-delivery.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 /**
@@ -44,10 +44,7 @@ export const codOrder = pgTable(
 		index('cod_order_due')
 			.on(table.companyId, table.dueAt)
 			.where(sql`${table.state} = 'DUE'`),
-		check(
-			'cod_order_state_known',
-			sql`${table.state} in ('OPEN', 'DUE', 'REMITTED', 'REFUSED', 'CANCELLED')`,
-		),
+		check('cod_order_state_known', isListed(table.state)),
 		check(
 			'cod_order_amounts',
 			sql`${table.fee} between 0 and ${table.amount} and ${table.amount} >= 1 and ${table.received} >= 0 and ${table.writtenOff} >= 0 and ${table.received} + ${table.writtenOff} <= ${table.amount}`,

@@ -12,7 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { REMITTED_OUTCOMES } from '#contract/cod-remittance.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { codOrder } from './cod-order.table.ts'
 
@@ -98,7 +98,7 @@ export const codRemittanceLine = pgTable(
 			'cod_remittance_line_amounts',
 			sql`${table.collected} >= 0 and ${table.fee} >= 0 and ${table.collected} + ${table.fee} >= 1`,
 		),
-		check('cod_remittance_line_outcome_known', sql`${table.outcome} in ('FULL', 'PART', 'FEE')`),
+		check('cod_remittance_line_outcome_known', isListed(table.outcome)),
 		check(
 			'cod_remittance_line_booked',
 			sql`(${table.outcome} is null) = (${table.orderId} is null) and (${table.outcome} is null) = (${table.bookedAt} is null)`,

@@ -9,7 +9,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
@@ -40,7 +40,7 @@ export const orderChange = pgTable(
 		uniqueIndex('order_change_one_open')
 			.on(table.companyId, table.orderId)
 			.where(sql`${table.status} = 'PROPOSED'`),
-		check('order_change_status_known', sql`${table.status} in ('PROPOSED', 'ACCEPTED', 'REFUSED')`),
+		check('order_change_status_known', isListed(table.status)),
 		check('order_change_refund_positive', sql`${table.refund} >= 0`),
 		check(
 			'order_change_answered',

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { DRAFT_STATES } from '#contract/order-draft.ts'
 import { type DraftContent } from '#contract/draft-content.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -61,7 +61,7 @@ export const orderDraft = pgTable(
 		index('order_draft_held')
 			.on(table.holdEndsAt)
 			.where(sql`${table.holdEndsAt} is not null`),
-		check('order_draft_state_known', sql`${table.state} in ('OPEN', 'ORDERED', 'DISCARDED')`),
+		check('order_draft_state_known', isListed(table.state)),
 		check(
 			'order_draft_becomes_order',
 			sql`(${table.state} = 'ORDERED') = (${table.orderId} is not null)`,

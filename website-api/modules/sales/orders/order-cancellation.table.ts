@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { isListed } from '#website-api/db/columns.ts'
 import { CANCEL_REASONS } from '#contract/order.ts'
 import { orders } from './order.table.ts'
 
@@ -22,10 +23,7 @@ export const orderCancellation = pgTable(
 			columns: [table.companyId, table.orderId],
 			foreignColumns: [orders.companyId, orders.id],
 		}),
-		check(
-			'order_cancellation_reason_known',
-			sql`${table.reason} in ('OUT_OF_STOCK', 'BUYER_ASKED', 'NOT_PAID', 'ADDRESS', 'PRICE', 'NOT_ACCEPTED', 'OTHER')`,
-		),
+		check('order_cancellation_reason_known', isListed(table.reason)),
 		check('order_cancellation_note_length', sql`length(${table.note}) <= 500`),
 	],
 )

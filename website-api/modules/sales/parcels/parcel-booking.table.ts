@@ -12,7 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { BOOKING_REFUSALS } from '#contract/parcel-states.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { parcel } from './parcel.table.ts'
 
 /** A courier that staff asked for, or asked not to come, until its provider has answered; a refusal stays until it is asked for again. */
@@ -48,10 +48,7 @@ export const parcelBooking = pgTable(
 		index('parcel_booking_waiting')
 			.on(table.nextTryAt)
 			.where(sql`${table.nextTryAt} is not null`),
-		check(
-			'parcel_booking_refusal_known',
-			sql`${table.refusal} in ('PARCEL_REFUSED', 'COURIER_NOT_BOOKABLE', 'COURIER_ORIGIN_INCOMPLETE', 'COURIER_CLOSED', 'COURIER_PIN_MISSING', 'BOOKING_REFUSED', 'COURIER_PROVIDER_AWAY')`,
-		),
+		check('parcel_booking_refusal_known', isListed(table.refusal)),
 		check(
 			'parcel_booking_over_or_waits',
 			sql`(${table.nextTryAt} is null) = (${table.refusal} is not null)`,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
 	bigint,
 	boolean,
@@ -12,7 +11,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { PARCEL_EVENT_KINDS } from '#contract/parcel-states.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { parcel } from './parcel.table.ts'
 
 /** Who reported an event: staff, the courier, or a step of the whole order. */
@@ -47,10 +46,7 @@ export const parcelEvent = pgTable(
 			columns: [table.companyId, table.orderId, table.parcelNumber],
 			foreignColumns: [parcel.companyId, parcel.orderId, parcel.number],
 		}),
-		check('parcel_event_source_known', sql`${table.source} in ('STAFF', 'COURIER', 'ORDER')`),
-		check(
-			'parcel_event_kind_known',
-			sql`${table.kind} in ('PREPARED', 'BOOKED', 'SHIPPED', 'DELIVERED', 'RETURNED', 'LOST', 'CANCELLED', 'ON_HOLD', 'RETURNING', 'MOVING', 'NUMBER', 'PRICE', 'NOTE')`,
-		),
+		check('parcel_event_source_known', isListed(table.source)),
+		check('parcel_event_kind_known', isListed(table.kind)),
 	],
 )

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { PARCEL_PROBLEMS, PARCEL_STATES } from '#contract/parcel-states.ts'
 import { VENDOR_CODES } from '#contract/shipping-methods.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
 /**
@@ -83,10 +83,7 @@ export const parcel = pgTable(
 			.on(table.companyId, table.staffSince)
 			.where(sql`${table.staffSince} is not null`),
 		check('parcel_number_from_one', sql`${table.number} >= 1`),
-		check(
-			'parcel_state_known',
-			sql`${table.state} in ('PREPARED', 'BOOKED', 'SHIPPED', 'DELIVERED', 'RETURNED', 'LOST', 'CANCELLED')`,
-		),
+		check('parcel_state_known', isListed(table.state)),
 		check(
 			'parcel_problem_of_sent',
 			sql`${table.problem} is null or (${table.problem} in ('ON_HOLD', 'RETURNING') and ${table.state} = 'SHIPPED')`,

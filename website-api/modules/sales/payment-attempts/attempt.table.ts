@@ -12,7 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { PAYMENT_PROVIDERS, type OnlineMethod } from '#contract/online-method.ts'
 import { ONLINE_STATES } from '#contract/online-offer.ts'
@@ -72,11 +72,8 @@ export const paymentAttempt = pgTable(
 			.where(sql`${table.state} = 'UNCLEAR'`),
 		check('payment_attempt_amount_positive', sql`${table.amount} >= 1`),
 		check('payment_attempt_fee_within', sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
-		check('payment_attempt_provider_known', sql`${table.provider} in ('MIDTRANS', 'XENDIT')`),
-		check(
-			'payment_attempt_state_known',
-			sql`${table.state} in ('OPENING', 'OPEN', 'PAID', 'ENDED', 'FAILED', 'UNCLEAR', 'REVERSED')`,
-		),
+		check('payment_attempt_provider_known', isListed(table.provider)),
+		check('payment_attempt_state_known', isListed(table.state)),
 		check(
 			'payment_attempt_open_is_payable',
 			sql`${table.state} <> 'OPEN' or ${table.instructions} is not null`,

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { CONFIRMATION_STATUSES, PAYMENT_OUTCOMES } from '#contract/payment.ts'
 import { GUEST_REFUND_REASONS } from '#contract/payout.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { upload } from '#website-api/modules/platform/uploads/upload.table.ts'
@@ -53,10 +53,7 @@ export const paymentConfirmation = pgTable(
 			.on(table.companyId, table.orderId)
 			.where(sql`${table.status} = 'WAITING'`),
 		index('payment_confirmation_of_order').on(table.companyId, table.orderId, table.at),
-		check(
-			'payment_confirmation_status_known',
-			sql`${table.status} in ('WAITING', 'ACCEPTED', 'REJECTED')`,
-		),
+		check('payment_confirmation_status_known', isListed(table.status)),
 	],
 )
 
@@ -92,7 +89,7 @@ export const payment = pgTable(
 			.on(table.companyId, table.orderId)
 			.where(sql`${table.outcome} = 'PAID'`),
 		check('payment_amount_positive', sql`${table.amount} >= 1`),
-		check('payment_outcome_known', sql`${table.outcome} in ('PAID', 'PART', 'CREDITED', 'MARKED')`),
+		check('payment_outcome_known', isListed(table.outcome)),
 	],
 )
 
@@ -142,10 +139,7 @@ export const guestRefund = pgTable(
 			sql`(${table.orderId} is null) <> (${table.withdrawalId} is null)`,
 		),
 		check('guest_refund_amount_positive', sql`${table.amount} >= 1`),
-		check(
-			'guest_refund_reason_known',
-			sql`${table.reason} in ('CANCELLED', 'LATE', 'SECOND', 'OVERPAID', 'CHANGED', 'RETURNED', 'PARTIAL', 'WITHDRAWN')`,
-		),
+		check('guest_refund_reason_known', isListed(table.reason)),
 		index('guest_refund_open')
 			.on(table.companyId, table.at)
 			.where(sql`${table.paidOutAt} is null`),

@@ -12,7 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { PAYOUT_STATES, PAYOUT_WAYS } from '#contract/bank-payout.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import type { Payee } from '#website-api/modules/platform/gateways/payouts/payout-gateway.ts'
 import { guestRefund } from '#website-api/modules/sales/payments/payment.table.ts'
@@ -81,11 +81,8 @@ export const payout = pgTable(
 		index('payout_to_ask')
 			.on(table.nextAskAt)
 			.where(sql`${table.nextAskAt} is not null`),
-		check('payout_way_known', sql`${table.way} in ('MIDTRANS', 'XENDIT', 'FILE')`),
-		check(
-			'payout_state_known',
-			sql`${table.state} in ('REQUESTED', 'HELD', 'SENDING', 'SENT', 'UNCLEAR', 'PAID', 'REFUSED', 'FAILED', 'REVERSED', 'CANCELLED')`,
-		),
+		check('payout_way_known', isListed(table.way)),
+		check('payout_state_known', isListed(table.state)),
 		check('payout_of_one', sql`(${table.withdrawalId} is null) <> (${table.refundId} is null)`),
 		check('payout_bank_of_refund', sql`(${table.bank} is null) = (${table.refundId} is null)`),
 		check('payout_batch_of_file', sql`(${table.way} = 'FILE') = (${table.batchId} is not null)`),

@@ -11,7 +11,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { PROVIDER_REFUND_STATES } from '#contract/payout.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { paymentAttempt } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
 import { guestRefund } from '#website-api/modules/sales/payments/payment.table.ts'
 
@@ -55,7 +55,7 @@ export const providerRefund = pgTable(
 		index('provider_refund_to_try')
 			.on(table.nextTryAt)
 			.where(sql`${table.nextTryAt} is not null`),
-		check('provider_refund_state_known', sql`${table.state} in ('REQUESTED', 'DONE', 'REFUSED')`),
+		check('provider_refund_state_known', isListed(table.state)),
 		check('provider_refund_amount_positive', sql`${table.amount} >= 1`),
 	],
 )

@@ -20,7 +20,7 @@ import {
 	RECONCILIATION_SOURCES,
 	RECONCILIATION_STATES,
 } from '#contract/reconciliation.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 /** Rupiah that arrived, or left (negative). */
@@ -58,9 +58,9 @@ export const reconciliation = pgTable(
 		index('reconciliation_to_try')
 			.on(table.nextTryAt)
 			.where(sql`${table.nextTryAt} is not null`),
-		check('reconciliation_provider_known', sql`${table.provider} in ('MIDTRANS', 'XENDIT')`),
-		check('reconciliation_source_known', sql`${table.source} in ('LIST', 'FILE')`),
-		check('reconciliation_state_known', sql`${table.state} in ('WAITING', 'DONE', 'FAILED')`),
+		check('reconciliation_provider_known', isListed(table.provider)),
+		check('reconciliation_source_known', isListed(table.source)),
+		check('reconciliation_state_known', isListed(table.state)),
 	],
 )
 export type ReconciliationRow = typeof reconciliation.$inferSelect
@@ -107,15 +107,9 @@ export const settledLine = pgTable(
 		}),
 		index('settled_line_of_day').on(table.companyId, table.provider, table.day),
 		index('settled_line_by_reference').on(table.companyId, table.provider, table.reference),
-		check(
-			'settled_line_kind_known',
-			sql`${table.kind} in ('PAYMENT', 'REFUND', 'PAYOUT', 'TRANSFER', 'OTHER')`,
-		),
-		check('settled_line_state_known', sql`${table.state} in ('DONE', 'WAITING', 'VOID')`),
-		check(
-			'settled_line_difference_known',
-			sql`${table.difference} in ('THEIRS_ONLY', 'OURS_ONLY', 'AMOUNT', 'FEE', 'STATE')`,
-		),
+		check('settled_line_kind_known', isListed(table.kind)),
+		check('settled_line_state_known', isListed(table.state)),
+		check('settled_line_difference_known', isListed(table.difference)),
 	],
 )
 export type SettledLineRow = typeof settledLine.$inferSelect

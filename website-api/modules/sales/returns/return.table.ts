@@ -13,7 +13,7 @@ import {
 import { REFUND_TARGETS } from '#contract/order.ts'
 import { RETURN_REASONS } from '#contract/return-reasons.ts'
 import { RETURN_STATUSES } from '#contract/return.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
@@ -73,7 +73,7 @@ export const returns = pgTable(
 		index('returns_of_customer').on(table.companyId, table.customerId, table.at),
 		index('returns_of_order').on(table.companyId, table.orderId),
 		index('returns_list').on(table.companyId, table.status, table.at),
-		check('returns_refund_to_known', sql`${table.refundTo} in ('WALLET', 'PROVIDER')`),
+		check('returns_refund_to_known', isListed(table.refundTo)),
 		check('returns_refund_positive', sql`${table.refund} >= 0`),
 		check(
 			'returns_sent_tracked',
@@ -191,6 +191,6 @@ export const returnMessage = pgTable(
 			foreignColumns: [returns.companyId, returns.id],
 		}),
 		index('return_message_of_return').on(table.companyId, table.returnId, table.at),
-		check('return_message_author_known', sql`${table.author} in ('CUSTOMER', 'SHOP')`),
+		check('return_message_author_known', isListed(table.author)),
 	],
 )

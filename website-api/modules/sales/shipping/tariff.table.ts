@@ -1,7 +1,7 @@
 import { TARIFF_ZONES } from '#contract/shipping-settings.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { rupiah } from '#website-api/db/columns.ts'
+import { rupiah, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 export const ZONES = TARIFF_ZONES
@@ -32,7 +32,7 @@ export const tariff = pgTable(
 			columns: [table.companyId, table.vendorCode, table.vendorMethod, table.zone],
 		}),
 		check('tariff_prices_positive', sql`${table.firstKg} >= 0 and ${table.nextKg} >= 0`),
-		check('tariff_zone_known', sql`${table.zone} in ('CITY', 'PROVINCE', 'ISLANDS', 'COUNTRY')`),
+		check('tariff_zone_known', isListed(table.zone)),
 		check(
 			'tariff_eta_order',
 			sql`0 <= ${table.etaDaysMin} and ${table.etaDaysMin} <= ${table.etaDaysMax}`,

@@ -12,7 +12,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 
@@ -146,7 +146,7 @@ export const bankLineSettlement = pgTable(
 		uniqueIndex('bank_line_confirmed_once')
 			.on(table.companyId, table.lineId)
 			.where(sql`${table.kind} = 'CONFIRMED'`),
-		check('bank_line_settlement_kind_known', sql`${table.kind} in ('CONFIRMED', 'IGNORED')`),
+		check('bank_line_settlement_kind_known', isListed(table.kind)),
 		check(
 			'bank_line_settlement_of_order',
 			sql`(${table.kind} = 'CONFIRMED') = (${table.orderId} is not null)`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { CONTACT_TOPICS } from '#contract/contact-topics.ts'
 import { MESSAGE_STATES } from '#contract/contact-message.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
 
@@ -42,16 +42,13 @@ export const contactMessage = pgTable(
 		index('contact_message_open')
 			.on(table.companyId, table.receivedAt, table.id)
 			.where(sql`${table.state} = 'OPEN'`),
-		check('contact_message_state_known', sql`${table.state} in ('OPEN', 'ANSWERED', 'CLOSED')`),
+		check('contact_message_state_known', isListed(table.state)),
 		check(
 			'contact_message_settled_once',
 			sql`(${table.state} = 'OPEN') = (${table.settledAt} is null)
 				and (${table.settledAt} is null) = (${table.settledBy} is null)`,
 		),
-		check(
-			'contact_message_topic_known',
-			sql`${table.topic} in ('ORDER', 'PAYMENT', 'PRODUCT', 'PARTNERSHIP', 'OTHER')`,
-		),
+		check('contact_message_topic_known', isListed(table.topic)),
 		check('contact_message_phone_form', sql`${table.phone} ~ '^(\\+[1-9][0-9]{5,14})?$'`),
 	],
 )

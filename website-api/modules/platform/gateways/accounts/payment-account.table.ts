@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
 	boolean,
 	check,
@@ -15,7 +15,7 @@ import {
 	type PaymentProvider,
 } from '#contract/online-method.ts'
 import { FEE_PAYERS, type MethodFee, PROVIDER_ENVIRONMENTS } from '#contract/payment-account.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 /** A company's accounts with providers of payments. */
@@ -56,12 +56,9 @@ export const paymentAccount = pgTable(
 			columns: [table.companyId],
 			foreignColumns: [company.id],
 		}),
-		check('payment_account_provider_known', sql`${table.provider} in ('MIDTRANS', 'XENDIT')`),
-		check(
-			'payment_account_environment_known',
-			sql`${table.environment} in ('PRODUCTION', 'SANDBOX', 'SIMULATION')`,
-		),
-		check('payment_account_fee_payer_known', sql`${table.feePayer} in ('SHOP', 'BUYER')`),
+		check('payment_account_provider_known', isListed(table.provider)),
+		check('payment_account_environment_known', isListed(table.environment)),
+		check('payment_account_fee_payer_known', isListed(table.feePayer)),
 	],
 )
 export type PaymentAccountRow = typeof paymentAccount.$inferSelect

@@ -3,7 +3,7 @@ import { boolean, check, foreignKey, integer, pgTable, primaryKey, text } from '
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#contract/online-method.ts'
 import { PROVIDER_ENVIRONMENTS } from '#contract/payment-account.ts'
 import { PAYOUT_APPROVERS } from '#contract/payout-account.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 /** A company's accounts with providers that pay out for it. */
@@ -40,12 +40,9 @@ export const payoutAccount = pgTable(
 			columns: [table.companyId],
 			foreignColumns: [company.id],
 		}),
-		check('payout_account_provider_known', sql`${table.provider} in ('MIDTRANS', 'XENDIT')`),
-		check(
-			'payout_account_environment_known',
-			sql`${table.environment} in ('PRODUCTION', 'SANDBOX', 'SIMULATION')`,
-		),
-		check('payout_account_approvers_known', sql`${table.approvers} in ('FINANCE', 'OWNER')`),
+		check('payout_account_provider_known', isListed(table.provider)),
+		check('payout_account_environment_known', isListed(table.environment)),
+		check('payout_account_approvers_known', isListed(table.approvers)),
 		check('payout_account_fee_within', sql`${table.fee} between 0 and 50000`),
 	],
 )

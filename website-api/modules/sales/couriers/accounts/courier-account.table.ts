@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
 	boolean,
 	check,
@@ -12,7 +12,7 @@ import {
 import { COURIER_PROVIDERS, type CourierCode, type CourierProvider } from '#contract/courier.ts'
 import type { CourierOrigin } from '#contract/courier-account.ts'
 import { PROVIDER_ENVIRONMENTS } from '#contract/payment-account.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 
 /** A company's accounts with providers of couriers. */
@@ -51,11 +51,8 @@ export const courierAccount = pgTable(
 			columns: [table.companyId],
 			foreignColumns: [company.id],
 		}),
-		check('courier_account_provider_known', sql`${table.provider} in ('BITESHIP', 'RAJAONGKIR')`),
-		check(
-			'courier_account_environment_known',
-			sql`${table.environment} in ('PRODUCTION', 'SANDBOX', 'SIMULATION')`,
-		),
+		check('courier_account_provider_known', isListed(table.provider)),
+		check('courier_account_environment_known', isListed(table.environment)),
 	],
 )
 export type CourierAccountRow = typeof courierAccount.$inferSelect

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { COURIER_PROVIDERS, type CourierProvider } from '#contract/courier.ts'
 import { AREA_MATCHES } from '#contract/courier-account.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 
 /** How providers of couriers name our districts; the same for every company. */
 export const courierArea = pgTable(
@@ -21,11 +21,8 @@ export const courierArea = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.provider, table.districtCode] }),
-		check('courier_area_provider_known', sql`${table.provider} in ('BITESHIP', 'RAJAONGKIR')`),
-		check(
-			'courier_area_matched_by_known',
-			sql`${table.matchedBy} in ('POSTCODE', 'NAME', 'STAFF')`,
-		),
+		check('courier_area_provider_known', isListed(table.provider)),
+		check('courier_area_matched_by_known', isListed(table.matchedBy)),
 		check(
 			'courier_area_matched_whole',
 			sql`(${table.areaId} is null) = (${table.matchedBy} is null)`,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
 	bigint,
 	check,
@@ -10,7 +9,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { CORRECTED_FIELDS } from '#contract/order-correction.ts'
-import { moment } from '#website-api/db/columns.ts'
+import { moment, isListed } from '#website-api/db/columns.ts'
 import { orders } from '../order.table.ts'
 
 /** What was corrected in an order, by staff or by its buyer; deleted only with the customer's data. */
@@ -38,9 +37,6 @@ export const orderCorrection = pgTable(
 			columns: [table.companyId, table.orderId],
 			foreignColumns: [orders.companyId, orders.id],
 		}),
-		check(
-			'order_correction_field_known',
-			sql`${table.field} in ('STATUS', 'TRACKING_NUMBER', 'COURIER', 'RECIPIENT', 'PHONE', 'ADDRESS', 'NOTE')`,
-		),
+		check('order_correction_field_known', isListed(table.field)),
 	],
 )

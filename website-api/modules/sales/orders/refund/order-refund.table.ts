@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { REFUND_REASONS } from '#contract/order.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { orders } from '../order.table.ts'
 
 /** A partial refund by staff, for which the buyer keeps the items; never changed. */
@@ -25,9 +25,6 @@ export const orderRefund = pgTable(
 			foreignColumns: [orders.companyId, orders.id],
 		}),
 		check('order_refund_amount_positive', sql`${table.amount} >= 1`),
-		check(
-			'order_refund_reason_known',
-			sql`${table.reason} in ('DAMAGED', 'MISSING', 'LATE', 'PRICE', 'OTHER')`,
-		),
+		check('order_refund_reason_known', isListed(table.reason)),
 	],
 )

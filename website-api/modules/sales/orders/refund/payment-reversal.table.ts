@@ -11,7 +11,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { REVERSAL_KINDS } from '#contract/payment-reversal.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
+import { moment, rupiah, isListed } from '#website-api/db/columns.ts'
 import { paymentAttempt } from '#website-api/modules/sales/payment-attempts/attempt.table.ts'
 import { orders } from '../order.table.ts'
 
@@ -55,7 +55,7 @@ export const paymentReversal = pgTable(
 			.on(table.companyId, table.orderId)
 			.where(sql`${table.recovered} + ${table.writtenOff} < ${table.amount}`),
 		check('payment_reversal_won_within', sql`${table.wonBack} between 0 and ${table.amount}`),
-		check('payment_reversal_kind_known', sql`${table.kind} in ('REVERSAL', 'CHARGEBACK')`),
+		check('payment_reversal_kind_known', isListed(table.kind)),
 		check(
 			'payment_reversal_within',
 			sql`${table.amount} >= 1 and ${table.recovered} >= 0 and ${table.writtenOff} >= 0 and ${table.recovered} + ${table.writtenOff} <= ${table.amount}`,
