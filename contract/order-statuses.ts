@@ -12,5 +12,18 @@ export const ORDER_STATUSES = [
 	'COMPLETED',
 	'CANCEL',
 ] as const
+type OrderStatus = (typeof ORDER_STATUSES)[number]
+/** Nothing more happens to an order in one of these. */
+export const ENDED_ORDER_STATUSES: readonly OrderStatus[] = ['COMPLETED', 'CANCEL', 'EXPIRED']
+/** An order in one of these is not sold: not paid yet, or given up. */
+export const UNSOLD_ORDER_STATUSES: readonly OrderStatus[] = ['PENDING', 'EXPIRED', 'CANCEL']
+/** No parcel of an order in one of these is on its way yet. */
+export const UNSENT_ORDER_STATUSES: readonly OrderStatus[] = [
+	'PENDING',
+	'PAYMENT_CONFIRMED',
+	'PROCESSING',
+	'CHANGE_PROCESSING',
+]
+
 /** Who changes an order's status: people, the clock, a payment, or the system. */
 export const ORDER_ACTORS = ['customer', 'staff', 'courier', 'timer', 'payment', 'system'] as const

@@ -18,6 +18,12 @@ export const RETURN_STATUSES = [
 	'REFUNDED',
 	'CANCELLED',
 ] as const
+/** Nothing more happens to a return in one of these. */
+export const ENDED_RETURN_STATUSES: readonly (typeof RETURN_STATUSES)[number][] = [
+	'REJECTED',
+	'REFUNDED',
+	'CANCELLED',
+]
 export const ReturnStatusWire = z.enum(RETURN_STATUSES)
 /** A return's status in a response. */
 const ReturnStatusResponseWire = openEnum(RETURN_STATUSES)

@@ -47,5 +47,10 @@ export function isListed(column: PgColumn): SQL {
 	// What a table's checks are given has no list.
 	const listed = columns.find(({ name }) => name === column.name)?.enumValues ?? []
 	if (listed.length === 0) throw new Error(`${column.name} has no list of values`)
-	return sql`${column} in (${sql.raw(listed.map((value) => `'${value}'`).join(', '))})`
+	return sql`${column} in (${valuesOf(listed)})`
+}
+
+/** The values of a list, for `in (…)`; as text, since an index is used only for the condition that it has. */
+export function valuesOf(list: readonly string[]): SQL {
+	return sql.raw(list.map((value) => `'${value}'`).join(', '))
 }

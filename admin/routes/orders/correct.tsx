@@ -1,5 +1,6 @@
 import { redirect, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { UNSENT_ORDER_STATUSES } from '#contract/order-statuses.ts'
 import {
 	correctStaffOrder,
 	listOrderCorrections,
@@ -25,7 +26,6 @@ import { localPhone } from '#web/domain/phone.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-const unsent = ['PENDING', 'PAYMENT_CONFIRMED', 'PROCESSING', 'CHANGE_PROCESSING']
 const stepsBack = ['PROCESSING', 'SHIPPING'] as const
 
 export async function loader(args: AdminArgs) {
@@ -61,7 +61,7 @@ function correctView(order: StaffOrder, couriers: CorrectedCourier[]): CorrectVi
 	const { status, address } = order
 	const [shipment] = order.shipments
 	const isDelivered = address !== null
-	const isUnsent = unsent.includes(status)
+	const isUnsent = UNSENT_ORDER_STATUSES.some((one) => one === status)
 	return {
 		number: order.number,
 		can: {

@@ -1,3 +1,4 @@
+import { ENDED_ORDER_STATUSES } from '#contract/order-statuses.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -65,7 +66,7 @@ export function OrderActions({ order, whatsapp, formToken }: OrderActionsProps) 
 }
 
 /** Statuses after which an order asks for nothing more. */
-const endStatuses = new Set<OwnOrderView['status']>(['COMPLETED', 'CANCEL', 'EXPIRED'])
+const endStatuses = new Set<OwnOrderView['status']>(ENDED_ORDER_STATUSES)
 
 /** Asks for confirmation without script: the button is inside a collapsed element. */
 export function Cancel({ order, formToken }: Omit<OrderActionsProps, 'whatsapp'>) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { ENDED_ORDER_STATUSES } from '#contract/order-statuses.ts'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -24,8 +25,6 @@ import {
 } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 import { eraseTraces } from './erase-traces.command.ts'
-
-const ENDED = ['COMPLETED', 'CANCEL', 'EXPIRED'] as const
 
 /**
  * Deletes a customer's personal data and sessions, and anonymises the row that orders and ledger refer to. Returns ids
@@ -93,7 +92,7 @@ async function refuseWhileOpen(tx: Transaction, { companyId, customerId }: Owner
 			and(
 				eq(orders.companyId, companyId),
 				eq(orders.customerId, customerId),
-				notInArray(orders.status, [...ENDED]),
+				notInArray(orders.status, [...ENDED_ORDER_STATUSES]),
 			),
 		)
 		.limit(1)

@@ -1,5 +1,7 @@
 import { MOST_STARS_TO_ANSWER } from '#contract/review.ts'
 import { and, eq, not, sql, type SQL } from 'drizzle-orm'
+import { UNSOLD_ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { valuesOf } from '#website-api/db/columns.ts'
 import { QUEUES, type RecentSales, type WaitingWork } from '#contract/dashboard.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -148,7 +150,7 @@ export async function salesOf(db: Queryable, companyId: number): Promise<RecentS
 		from ${orders}
 		where ${orders.companyId} = ${companyId}
 			and ${orders.placedAt} >= (${today}::date - ${DAYS - 1}::int)::timestamp at time zone 'Asia/Jakarta'
-			and ${orders.status} not in ('PENDING', 'EXPIRED', 'CANCEL')
+			and ${orders.status} not in (${valuesOf(UNSOLD_ORDER_STATUSES)})
 		group by 1`)
 	const byDay = new Map(
 		rows.map(({ day, orders: orderCount, revenue }) => [

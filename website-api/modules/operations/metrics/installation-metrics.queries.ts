@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
+import { ENDED_ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { valuesOf } from '#website-api/db/columns.ts'
 import { keptAnswer } from '#process/kept-answer.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { LAST_BACKUP } from '#website-api/modules/operations/backup/last-backup.ts'
@@ -139,7 +141,7 @@ async function sums(db: Database): Promise<Sums> {
 			(select coalesce(json_object_agg(status, json_build_object('orders', orders, 'rupiah', rupiah)), '{}'::json)
 				from (
 					select status, count(*) as orders, sum(total) as rupiah from orders
-					where status not in ('COMPLETED', 'CANCEL', 'EXPIRED') and ${isServed(sql`company_id`)}
+					where status not in (${valuesOf(ENDED_ORDER_STATUSES)}) and ${isServed(sql`company_id`)}
 					group by status
 				) states) as states`)
 	return Sums.parse(rows[0])

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { UNSOLD_ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { valuesOf } from '#website-api/db/columns.ts'
 import {
 	type Database,
 	inTransaction,
@@ -90,7 +92,7 @@ async function pairProducts(tx: Transaction, companyId: number) {
 	await tx.execute(sql`
 		with recent as materialized (
 			select id from orders
-			where company_id = ${companyId} and status not in ('PENDING', 'EXPIRED', 'CANCEL')
+			where company_id = ${companyId} and status not in (${valuesOf(UNSOLD_ORDER_STATUSES)})
 				and placed_at > now() - make_interval(days => ${DAYS.together}::integer)
 			order by placed_at desc limit ${MAX.orders}
 		), bought as materialized (

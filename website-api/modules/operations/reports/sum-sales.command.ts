@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { UNSOLD_ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { valuesOf } from '#website-api/db/columns.ts'
 import {
 	type Database,
 	inTransaction,
@@ -79,7 +81,7 @@ const soldOrders = (wanted: SQL) => sql`
 		from ${wanted} join orders on orders.company_id = wanted.company_id
 			and orders.placed_at >= wanted.day::timestamp at time zone 'Asia/Jakarta'
 			and orders.placed_at < (wanted.day + 1)::timestamp at time zone 'Asia/Jakarta'
-		where orders.status not in ('PENDING', 'EXPIRED', 'CANCEL')
+		where orders.status not in (${valuesOf(UNSOLD_ORDER_STATUSES)})
 			and (orders.payment_method <> 'COD' or orders.paid > 0)),
 	line as materialized (
 		select sold.company_id, sold.day, sold.id, variant.product_id,

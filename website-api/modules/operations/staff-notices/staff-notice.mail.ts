@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { UNSOLD_ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { valuesOf } from '#website-api/db/columns.ts'
 import type { StaffMailEvent } from '#contract/staff-notice.ts'
 import { permissionRule, type Permission } from '#contract/operator/permissions.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -112,7 +114,7 @@ export async function staffDailyMail(
 	const waiting = (await waitingWork(db, companyId, can)).filter((one) => one.count > 0)
 	const { rows } = await db.execute<{ orders: number; revenue: string }>(sql`
 		select count(*)::int as orders, coalesce(sum(paid - refunded), 0)::text as revenue from orders
-		where company_id = ${companyId} and status not in ('PENDING', 'EXPIRED', 'CANCEL')
+		where company_id = ${companyId} and status not in (${valuesOf(UNSOLD_ORDER_STATUSES)})
 			and placed_at >= ${day}::timestamp at time zone 'Asia/Jakarta'
 			and placed_at < (${day}::timestamp + interval '1 day') at time zone 'Asia/Jakarta'`)
 	const { orders = 0, revenue = '0' } = rows[0] ?? {}

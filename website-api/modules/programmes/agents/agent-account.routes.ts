@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { UNSOLD_ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { valuesOf } from '#website-api/db/columns.ts'
 import {
 	getAgentAccount,
 	listAgentCommissions,
@@ -73,7 +75,7 @@ async function countMembers(db: Queryable, { companyId, customerId }: Owner) {
 		select count(*) as members, count(*) filter (where exists (
 			select 1 from orders where orders.company_id = downline.company_id
 				and orders.customer_id = downline.customer_id and orders.placed_at > now() - interval '90 days'
-				and orders.status not in ('PENDING', 'EXPIRED', 'CANCEL')
+				and orders.status not in (${valuesOf(UNSOLD_ORDER_STATUSES)})
 		)) as active
 		from downline where company_id = ${companyId} and ancestor_id = ${customerId}::uuid`)
 	return { members: Number(rows[0]?.members ?? 0), active: Number(rows[0]?.active ?? 0) }

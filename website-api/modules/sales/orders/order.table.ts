@@ -13,13 +13,13 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import { ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { ENDED_ORDER_STATUSES, ORDER_ACTORS, ORDER_STATUSES } from '#contract/order-statuses.ts'
+import { valuesOf, moment, rupiah } from '#website-api/db/columns.ts'
 import type { Pin } from '#contract/pin.ts'
 import type { OrderRequest } from '#contract/order-request.ts'
 import { PAYMENT_METHODS } from '#contract/payment.ts'
 import { SHIPMENT_GROUPS, VENDOR_CODES } from '#contract/shipping-methods.ts'
 import { LOCALES } from '#website-api/i18n/locale.ts'
-import { moment, rupiah } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { customer } from '#website-api/modules/platform/identity/customer.table.ts'
 
@@ -170,7 +170,7 @@ export const orders = pgTable(
 			.where(sql`${table.dueAt} is not null`),
 		index('orders_open')
 			.on(table.status, table.total)
-			.where(sql`${table.status} not in ('COMPLETED', 'CANCEL', 'EXPIRED')`),
+			.where(sql`${table.status} not in (${valuesOf(ENDED_ORDER_STATUSES)})`),
 		index('orders_all_refunded')
 			.on(table.companyId, table.status)
 			.where(sql`${table.paid} > 0 and ${table.refunded} >= ${table.paid}`),

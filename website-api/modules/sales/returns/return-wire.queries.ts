@@ -1,14 +1,17 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { onlyRow } from '#website-api/db/only-row.ts'
-import type { Return, ReturnedLine, ReturnSummary } from '#contract/return.ts'
+import {
+	ENDED_RETURN_STATUSES,
+	type Return,
+	type ReturnedLine,
+	type ReturnSummary,
+} from '#contract/return.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import type { ReturnRow } from './return.queries.ts'
 import { returnEvent, returnLine, returnMessage, returnPicture, returns } from './return.table.ts'
-
-const ended = ['REJECTED', 'REFUNDED', 'CANCELLED']
 
 /** A return with lines, pictures, history and messages. */
 export async function shownReturn(db: Queryable, row: ReturnRow): Promise<Return> {
@@ -57,7 +60,7 @@ export async function shownReturn(db: Queryable, row: ReturnRow): Promise<Return
 		returnAddress: row.status === 'APPROVED' ? (order.returnAddress ?? null) : null,
 		canSendBack: row.status === 'APPROVED',
 		canCancel: row.status === 'REQUESTED' || row.status === 'APPROVED',
-		canWrite: !ended.includes(row.status),
+		canWrite: !ENDED_RETURN_STATUSES.includes(row.status),
 	}
 }
 

@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { answerOf } from '#contract/endpoint-call.ts'
 import { decode } from '#contract/message-codec.ts'
-import { getReturn, getReturnPicture, listReturns, type Return } from '#contract/return.ts'
+import {
+	getReturn,
+	getReturnPicture,
+	listReturns,
+	type Return,
+	ENDED_RETURN_STATUSES,
+} from '#contract/return.ts'
 import {
 	cancelReturn,
 	requestReturn,
@@ -38,8 +44,6 @@ import { findReturns, shownReturn } from './return-wire.queries.ts'
 import { writeMessage } from './return-message.command.ts'
 import { returnPictureOf } from './return-picture.queries.ts'
 import { returns } from './return.table.ts'
-
-const ended: ReturnRow['status'][] = ['REJECTED', 'REFUNDED', 'CANCELLED']
 
 type Asking = Pick<CustomerEnv['Variables'], 'db' | 'owner'>
 
@@ -110,7 +114,7 @@ export const returnAnswers = [
 	answer(cancelReturn, ({ params, ...asking }) => move(asking, params.number, { to: 'CANCELLED' })),
 	answer(writeAboutReturn, async ({ params, body, ...asking }) => {
 		const row = await returnOf(asking.db, asking.owner, params.number)
-		if (ended.includes(row.status)) throw new Problem(409, 'RETURN_ENDED')
+		if (ENDED_RETURN_STATUSES.includes(row.status)) throw new Problem(409, 'RETURN_ENDED')
 		await inTransaction(asking.db, (tx) => writeMessage(tx, row, 'CUSTOMER', body.message))
 		return returnNow(asking, params.number)
 	}),

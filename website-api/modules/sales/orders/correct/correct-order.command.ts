@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { UNSENT_ORDER_STATUSES } from '#contract/order-statuses.ts'
 import {
 	type AddressCorrection,
 	type CORRECTED_FIELDS,
@@ -22,13 +23,6 @@ type Change = { field: Field; before: string; after: string }
 /** Who corrects, and why; null and '' for the buyer. */
 type Author = { madeBy: string | null; reason: string }
 
-const unsent: readonly OrderStatus[] = [
-	'PENDING',
-	'PAYMENT_CONFIRMED',
-	'PROCESSING',
-	'CHANGE_PROCESSING',
-]
-
 /** The step back from each status that has one. */
 const stepsBack: Partial<Record<OrderStatus, OrderStatus>> = {
 	PROCESSING: 'PAYMENT_CONFIRMED',
@@ -43,7 +37,7 @@ export async function correctOrder(
 	madeBy: string,
 ) {
 	const isSent = order.status === 'SHIPPING' || order.status === 'DELIVERED'
-	const isUnsent = unsent.includes(order.status)
+	const isUnsent = UNSENT_ORDER_STATUSES.includes(order.status)
 	const { trackingNumber, courier, ...person } = wanted
 	if (trackingNumber !== undefined && !isSent) throw new Problem(409, 'CORRECTION_TOO_LATE')
 	if (courier && !isUnsent && order.status !== 'SHIPPING') {
