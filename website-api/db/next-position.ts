@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './database.ts'
 
@@ -8,9 +9,9 @@ export async function nextPosition(
 	table: PgTable & { companyId: PgColumn; position: PgColumn },
 	companyId: number,
 ): Promise<number> {
-	const [row] = await db
+	const rows = await db
 		.select({ next: sql<number>`coalesce(max(${table.position}) + 1, 0)`.mapWith(Number) })
 		.from(table)
 		.where(eq(table.companyId, companyId))
-	return row?.next ?? 0
+	return onlyRow(rows).next
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import { z } from 'zod'
 import { pagesOff } from '#contract/programmes.ts'
 import type { Readiness } from '#contract/readiness.ts'
@@ -54,20 +55,20 @@ export async function readinessOf(
 }
 
 async function sellableProducts(db: Queryable, companyId: number): Promise<number> {
-	const [row] = await db
+	const rows = await db
 		.select({ count: count() })
 		.from(product)
 		.where(and(eq(product.companyId, companyId), eq(product.status, 'ACTIVE')))
-	return row?.count ?? 0
+	return onlyRow(rows).count
 }
 
 async function pagesToReview(db: Queryable, companyId: number, hidden: string[]): Promise<number> {
 	const waiting = async (table: typeof contentPage | typeof information, also?: SQL) => {
-		const [row] = await db
+		const rows = await db
 			.select({ count: count() })
 			.from(table)
 			.where(and(eq(table.companyId, companyId), eq(table.needsReview, true), also))
-		return row?.count ?? 0
+		return onlyRow(rows).count
 	}
 	const pages = await waiting(contentPage, sql`${contentPage.key} <> all(${sql.param(hidden)})`)
 	return pages + (await waiting(information, isNull(information.withdrawnAt)))

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { SalesFigures, SalesReport } from '#contract/sales-report.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { everyDay, periodBefore, type ReportPeriod } from './report-period.ts'
@@ -50,11 +51,11 @@ export async function salesReport(
 }
 
 async function unsummedDays(db: Queryable, companyId: number, { from, until }: ReportPeriod) {
-	const [row] = await db
+	const rows = await db
 		.select({ days: sql<number>`count(distinct ${unsummedDay.day})`.mapWith(Number) })
 		.from(unsummedDay)
 		.where(and(eq(unsummedDay.companyId, companyId), between(unsummedDay.day, from, until)))
-	return row?.days ?? 0
+	return onlyRow(rows).days
 }
 
 function figuresOf(rows: Sums[]): SalesFigures {

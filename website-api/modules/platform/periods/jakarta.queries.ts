@@ -1,4 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Span } from './period.ts'
 
@@ -23,5 +24,5 @@ export async function dayInJakarta(db: Queryable): Promise<string> {
 	const { rows } = await db.execute<{ today: string }>(
 		sql`select to_char(${inJakarta(sql`now()`)}, 'YYYY-MM-DD') as today`,
 	)
-	return rows[0]?.today ?? ''
+	return onlyRow(rows).today
 }

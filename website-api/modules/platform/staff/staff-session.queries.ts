@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { staffRecoveryCode } from './staff-account.table.ts'
 import { staffSession } from './staff-session.table.ts'
@@ -19,9 +20,9 @@ export async function openStaffSessions(db: Queryable, accountId: string) {
 
 /** Number of recovery codes left. */
 export async function recoveryCodesLeft(db: Queryable, accountId: string): Promise<number> {
-	const [row] = await db
+	const rows = await db
 		.select({ left: count() })
 		.from(staffRecoveryCode)
 		.where(and(eq(staffRecoveryCode.accountId, accountId), isNull(staffRecoveryCode.usedAt)))
-	return row?.left ?? 0
+	return onlyRow(rows).left
 }

@@ -1,5 +1,6 @@
 import { courierServiceName } from '#contract/courier-name.ts'
 import { and, count, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import {
 	type ListedOrder,
 	ORDER_TABS,
@@ -96,8 +97,8 @@ export async function countOf(db: Queryable, where: SQL | undefined): Promise<nu
 		.where(where)
 		.limit(MAX_COUNTED)
 		.as('some')
-	const [row] = await db.select({ count: count() }).from(some)
-	return row?.count ?? 0
+	const rows = await db.select({ count: count() }).from(some)
+	return onlyRow(rows).count
 }
 
 /** The orders of a company that belong to a tab. */

@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { PAYMENT_OUTCOMES } from '#contract/payment.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
@@ -142,11 +143,11 @@ function placeOf({ at }: Notice): AccountName {
 }
 
 async function partsOf(tx: Transaction, { companyId, id }: OrderRow): Promise<number> {
-	const [row] = await tx
+	const rows = await tx
 		.select({ parts: count() })
 		.from(payment)
 		.where(and(eq(payment.companyId, companyId), eq(payment.orderId, id)))
-	return row?.parts ?? 0
+	return onlyRow(rows).parts
 }
 
 /** Money that the order does not need: it has ended, or it is paid. */
