@@ -4,7 +4,7 @@ import { isServed } from '#website-api/modules/platform/companies/company-at-res
 import { outbox } from './outbox.table.ts'
 
 /** PostgreSQL rounds the stored time, which may be slightly later than the clock. */
-export const isDue = sql`${outbox.dueAt} <= now() + interval '1 millisecond' and ${isServed(outbox.companyId)}`
+const isDue = sql`${outbox.dueAt} <= now() + interval '1 millisecond' and ${isServed(outbox.companyId)}`
 
 /** Whether an announcement waits to be delivered now. */
 export const isWaiting = sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${isDue}`
