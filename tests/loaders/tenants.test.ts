@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import { sampleOf } from '#tests/support/sizes.ts'
 import { tinyApi, type TinyApi, type TinyShop } from '#tests/support/tiny-api.ts'
 import { issueApiKey } from '#website-api/modules/platform/companies/api-key.ts'
 import type { Probe } from './support/probe.ts'
@@ -46,13 +47,13 @@ describe('[MD-01] a company’s data is not available to the key of another', ()
 		expect(Object.keys(probes).sort()).toEqual(ofCompany.map(nameOf).sort())
 	})
 
-	test.each(ofCompany.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+	test.each(ofCompany.map((endpoint, at) => [nameOf(endpoint), endpoint, at] as const))(
 		'%s',
-		async (name, endpoint) => {
+		async (name, endpoint, at) => {
 			const requested = probes[name] ?? []
 			expect(requested).not.toEqual([])
-			for (const probe of requested) {
-				for (const language of ['id', 'en']) {
+			for (const [turn, probe] of requested.entries()) {
+				for (const language of sampleOf(['id', 'en'], 2, at + turn)) {
 					const { status, text } = await answerTo(endpoint, probe, { shop: 'kopi', language })
 					// 503: these shops have no sign-in provider.
 					expect([500, 502, 504], `${name} ${probe.path}: ${text}`).not.toContain(status)
@@ -86,12 +87,12 @@ describe('[MD-01] a company’s data is not available to the key of another', ()
 	})
 
 	const ofCustomers = ENDPOINTS.filter(({ access }) => access === 'customer')
-	test.each(ofCustomers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+	test.each(ofCustomers.map((endpoint, at) => [nameOf(endpoint), endpoint, at] as const))(
 		'%s requires a key of its company',
-		async (_name, { method, path }) => {
+		async (_name, { method, path }, at) => {
 			const address = `/v1${path.replace(/\{\w+\}/g, '1')}`
 			const key = issueApiKey({ companyId: 2, host: 'kopi.localhost' }, api.secret, new Date())
-			for (const bearer of [undefined, 'Bearer x', 'Bearer 1.1.1']) {
+			for (const bearer of sampleOf([undefined, 'Bearer x', 'Bearer 1.1.1'], 3, at)) {
 				const { status } = await api.api.request(address, {
 					method,
 					headers: { 'api-access': key, ...(bearer ? { authorization: bearer } : {}) },
