@@ -12,7 +12,9 @@ type Loader = (args: LoaderFunctionArgs) => ReturnType<typeof loadListing>
 export const listingMeta: MetaFunction<Loader> = (args) => {
 	if (!args.data) return []
 	const { meta, cards, dataSaver } = args.data
-	const image = cards[0]?.image
+	const [first] = cards
+	// In the page the picture is decorative; where the page is shared, it needs a text.
+	const image = first?.image && { ...first.image, alt: first.name }
 	const picture = { widths: imageWidths.card, sizes: cardPictureSizes.four, dataSaver }
 	return [
 		...pageMeta(args, { ...meta, image }),
