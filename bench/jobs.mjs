@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { exportProducts } from '../contract/import.ts'
 import { OPERATOR_COMPANY_HEADER } from '../contract/operator-access.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { pacedTransactions } from '../website-api/db/paced-transactions.ts'
@@ -24,8 +22,9 @@ import { report, rowOf } from './rows.mjs'
 const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const products = Number(process.env.BENCH_PRODUCTS || 10_000)
 const requests = 30
+/** What runs in busy rounds. */
+const chosen = process.env.BENCH_JOBS?.split(',') ?? ['importing', 'exports', 'nightly']
 const pauseMs = 50
-const etalase = fileURLToPath(new URL('../scripts/etalase.mjs', import.meta.url))
 
 const postgres = await startPostgres()
 const shop = await openShop(undefined, {
@@ -39,7 +38,7 @@ await client.connect()
 const database = openPostgres(postgres.url, 4)
 // As a second website API has it.
 const forJobs = pacedTransactions(withProgrammes(database, programmes).forJobs)
-const call = callerOf((await readFile(path.join(shop.data, 'operator-key'), 'utf8')).trim())
+const asked = callerOf((await readFile(path.join(shop.data, 'operator-key'), 'utf8')).trim())
 try {
 	const code = await codeOfOther()
 	const pages = await measuredPages(shop.origin)
@@ -90,9 +89,8 @@ function fileOfProducts(round) {
 function startJobs(code, file) {
 	const isDone = { now: false }
 	const count = { imports: 0, exports: 0, audits: 0, rankings: 0 }
-	const exporting = new Set()
-	const exported = path.join(shop.data, 'exported.csv')
-	const all = Promise.all([importing(), exports(), nightly()])
+	const jobs = { importing, exports, nightly }
+	const all = Promise.all(chosen.map((name) => jobs[name]()))
 	// A failure is thrown at the end of the round, so that the shop is stopped.
 	all.catch(() => {})
 
@@ -117,21 +115,11 @@ function startJobs(code, file) {
 		return made.IMPORT_ID
 	}
 
+	/** As the admin downloads them: a process of its own for each would take longer to start than to export. */
 	async function exports() {
 		while (!isDone.now) {
-			const child = spawn(
-				process.execPath,
-				[etalase, 'export', 'products', exported, '--company', code],
-				{
-					env: { ...process.env, ETALASE_DATA: shop.data, WEBSITE_API_URL: shop.api },
-					stdio: ['ignore', 'ignore', 'pipe'],
-				},
-			)
-			exporting.add(child)
-			const [status] = await once(child, 'exit')
-			exporting.delete(child)
-			if (status === 0) count.exports += 1
-			else if (!isDone.now) throw new Error(`The export ended with ${status}`)
+			await asked(exportProducts.path, { code })
+			count.exports += 1
 		}
 	}
 
@@ -148,7 +136,6 @@ function startJobs(code, file) {
 	return {
 		async stop() {
 			isDone.now = true
-			for (const child of exporting) child.kill()
 			await all
 			const { rows } = await client.query(
 				`select count(*)::integer as imported from product where slug like 'barang-%'`,
@@ -158,9 +145,9 @@ function startJobs(code, file) {
 	}
 }
 
-/** Asks the operator API as the owner of the installation; `code`: the company. */
+/** Asks the operator API as the owner of the installation; `code`: the company. Returns the text of the answer. */
 function callerOf(key) {
-	return async (address, { code, method = 'GET', body } = {}) => {
+	return async (address, { code, method = 'GET', body }) => {
 		const answer = await fetch(`${shop.api}/operator/v1${address}`, {
 			method,
 			body,
@@ -172,8 +159,13 @@ function callerOf(key) {
 		})
 		const text = await answer.text()
 		if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text}`)
-		return JSON.parse(text).data
+		return text
 	}
+}
+
+/** The same for an answer in JSON. */
+async function call(address, how) {
+	return JSON.parse(await asked(address, how)).data
 }
 
 function refuse(oracle, cause) {

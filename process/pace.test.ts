@@ -42,6 +42,18 @@ describe('a job that has a pace', () => {
 		expect(clock.slept).toEqual([100])
 	})
 
+	it('rests for parts of several jobs that ran beside each other', async () => {
+		const clock = handClock()
+		const pace = createPace(clock)
+		let end = () => {}
+		const long = pace(() => new Promise<void>((resolve) => (end = resolve)))
+		await pace(clock.work(100))
+		end()
+		await long
+		await pace(clock.work(1))
+		expect(clock.slept).toEqual([200])
+	})
+
 	it('rests two seconds at most', async () => {
 		const clock = handClock()
 		const pace = createPace(clock)

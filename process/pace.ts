@@ -11,9 +11,9 @@ type Clock = { now: () => number; sleep: (ms: number) => Promise<unknown> }
 const ofProcess: Clock = { now: () => performance.now(), sleep: (ms) => setTimeout(ms) }
 
 /**
- * The pace of a job that nobody waits for at a page: after each part, also a failed one, the next begins only when as much
- * time has passed as the part took (at most two seconds). So a job keeps a processor busy for half of the time at most.
- * Nothing rests after the last part.
+ * A pace for jobs that nobody waits for at a page: after a part, also a failed one, nothing begins before as much time has
+ * passed as the part took, and as parts beside it took (at most two seconds). So jobs of one pace keep a processor busy for
+ * half of the time at most. Nothing rests after the last part, and a part never contains another of the same pace.
  */
 export function createPace({ now, sleep }: Clock = ofProcess): Pace {
 	let restsUntil = -Infinity
@@ -25,7 +25,11 @@ export function createPace({ now, sleep }: Clock = ofProcess): Pace {
 			return await part()
 		} finally {
 			const ended = now()
-			restsUntil = ended + Math.min(ended - began, LONGEST_REST_MS)
+			const earned = Math.max(restsUntil, ended) + (ended - began)
+			restsUntil = Math.min(earned, ended + LONGEST_REST_MS)
 		}
 	}
 }
+
+/** The one pace of all jobs of this process. */
+export const paceOfJobs = createPace()

@@ -282,8 +282,9 @@ function startTimers({
 	gateways,
 	couriers,
 }: Parts) {
-	const { db, forReading } = database
-	const forJobs = pacedTransactions(database.forJobs)
+	const { db, forJobs, forReading } = database
+	// An import rests between its batches, whose transactions are a part of them.
+	const paced = pacedTransactions(forJobs)
 	const mail = {
 		writers: mailWriters,
 		mailer,
@@ -314,8 +315,8 @@ function startTimers({
 		startCouriers(db, couriers, reportsOf('couriers'), isDue),
 		startReconciliations(db, gateways.of, reportsOf('reconciliations')),
 		startOutbox(db, deliver, reportsOf('outbox'), { onFailure, isDue: () => isDue('outbox') }),
-		startSummaries(forJobs, reportsOf('summaries')),
-		startAuditor(forJobs, { minutes: settings.auditMinutes, log, forReading }, reportsOf('audit')),
+		startSummaries(paced, reportsOf('summaries')),
+		startAuditor(paced, { minutes: settings.auditMinutes, log, forReading }, reportsOf('audit')),
 	]
 }
 

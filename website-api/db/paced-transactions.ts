@@ -1,4 +1,4 @@
-import { createPace, type Pace } from '#process/pace.ts'
+import { type Pace, paceOfJobs } from '#process/pace.ts'
 import type { Database } from './database.ts'
 
 const PACED = Symbol('paced')
@@ -7,11 +7,11 @@ const PACED = Symbol('paced')
 export type PacedDatabase = Database & { readonly [PACED]: true }
 
 /**
- * The same database, changed. What a job reads or writes much of is in transactions, as these set a timeout of their own;
- * single statements do not rest.
+ * The same database with paced transactions. What a job reads or writes much of is in transactions, as these set a timeout
+ * of their own; single statements do not rest.
  */
-export function pacedTransactions(db: Database, pace: Pace = createPace()): PacedDatabase {
-	const transaction: Database['transaction'] = db.transaction.bind(db)
-	db.transaction = (work, config) => pace(() => transaction(work, config))
-	return Object.assign(db, { [PACED]: true } as const)
+export function pacedTransactions(db: Database, pace: Pace = paceOfJobs): PacedDatabase {
+	const transaction: Database['transaction'] = (work, config) =>
+		pace(() => db.transaction(work, config))
+	return Object.assign(Object.create(db), { transaction, [PACED]: true })
 }

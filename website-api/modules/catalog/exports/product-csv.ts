@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
-import { createPace, type Pace } from '#process/pace.ts'
+import { type Pace, paceOfJobs } from '#process/pace.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { cellsOf, exportRows, exportTitles } from './export-rows.ts'
 import { pictureUrls, productsAfter } from './exported-products.queries.ts'
@@ -15,7 +15,7 @@ const batchSize = 50
 export async function* productCsv(
 	db: Queryable,
 	companyId: number,
-	pace: Pace = createPace(),
+	pace: Pace = paceOfJobs,
 ): AsyncGenerator<string> {
 	yield stringify([exportTitles], { bom: true })
 	const pictureUrl = await pictureUrls(db, companyId)

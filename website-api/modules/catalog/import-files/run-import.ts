@@ -6,7 +6,7 @@ import {
 	type ImportStockMode,
 } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
-import { createPace, type Pace } from '#process/pace.ts'
+import { type Pace, paceOfJobs } from '#process/pace.ts'
 import { ask, type OperatorApiCall } from './operator-api-call.ts'
 import { openRows, type CsvFile, type RowOptions } from './csv-rows.ts'
 import type { FetchPicture } from './fetch-picture.ts'
@@ -46,7 +46,7 @@ export type ImportOptions = ReadOptions & {
 	isPreview?: boolean
 	/** Stops the import before its next batch. */
 	signal?: AbortSignal | undefined
-	/** Of the batches; default: as `createPace` says. */
+	/** Of the batches; default: that of all jobs of the process. */
 	pace?: Pace
 	onProgress(share: number, counts: ImportCounts): void
 	onRefusal(refusal: Refusal): void
@@ -89,7 +89,7 @@ const maxRefused = 2_000
 /** Imports a product file into a company's catalogue in batches. */
 export async function runImport(options: ImportOptions): Promise<ImportCounts> {
 	const counts = { ...noCounts, fields: {} }
-	const { pace = createPace() } = options
+	const { pace = paceOfJobs } = options
 	const batchSize = options.fetchPicture ? batchSizes.withPictures : batchSizes.without
 	const csv = await openRows(options.file, {
 		now: new Date(),

@@ -1,4 +1,4 @@
-import type { PacedDatabase } from '#website-api/db/paced-transactions.ts'
+import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import {
 	startTimer,
@@ -16,7 +16,7 @@ const ROUNDS_PER_CLEANING = 300
  * again.
  */
 export function startImportWorker(
-	db: PacedDatabase,
+	db: Database,
 	storage: MediaStorage,
 	reports: TimerReports,
 	isDue: () => Promise<boolean>,
