@@ -1,13 +1,9 @@
 import { useTranslation } from '#admin/i18n/use-translation.ts'
 import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
-import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { ProviderAccountForm } from '#admin/features/provider-accounts/ProviderAccountForm.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { FieldGroup } from '#web/ui/Field.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { type CourierAccountFields, fieldOfCourier } from './courier-account.form.ts'
 import type { CourierAccountView } from './courier-account-view.ts'
@@ -20,21 +16,25 @@ type CourierAccountFormProps = {
 
 /** The form of an account with a provider of couriers. */
 export function CourierAccountForm({ one, rejected, mustConfirm }: CourierAccountFormProps) {
-	const { t } = useTranslation(['settings', 'banks'])
+	const { t } = useTranslation('settings')
 	const field = formFields<typeof CourierAccountFields>(rejected, t)
 	const typed = rejected?.values
 	const { account } = one
 	return (
-		<PostForm className="grid gap-5 rounded-card border border-line bg-ground p-5">
-			<FormErrors rejected={rejected} ns="settings" />
-			<SelectField
-				{...field('environment', account?.environment)}
-				label={t('live.environment')}
-				options={one.environments.map((value) => ({
-					value,
-					label: t(`banks:online.environments.${value}`),
-				}))}
-			/>
+		<ProviderAccountForm
+			ns="settings"
+			rejected={rejected}
+			mustConfirm={mustConfirm}
+			environment={field('environment', account?.environment)}
+			environments={one.environments}
+			isActive={account?.isActive ?? true}
+			texts={{
+				environment: t('live.environment'),
+				active: t('live.active'),
+				activeHelp: t('live.activeHelp'),
+				save: t('live.save'),
+			}}
+		>
 			<TextField
 				{...field('secretKey')}
 				type="password"
@@ -59,19 +59,7 @@ export function CourierAccountForm({ one, rejected, mustConfirm }: CourierAccoun
 			</FieldGroup>
 			<SenderFields one={one} rejected={rejected} />
 			{one.pushUrl === null ? null : <ProofFields one={one} rejected={rejected} />}
-			<CheckboxField
-				id="active"
-				name="active"
-				value="yes"
-				label={t('live.active')}
-				help={t('live.activeHelp')}
-				defaultChecked={typed ? typed.active !== undefined : (account?.isActive ?? true)}
-			/>
-			{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
-			<div>
-				<Button variant="primary">{t('live.save')}</Button>
-			</div>
-		</PostForm>
+		</ProviderAccountForm>
 	)
 }
 

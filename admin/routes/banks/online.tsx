@@ -14,15 +14,12 @@ import { requireStaff } from '#admin/http/staff.ts'
 import { PageHead } from '#admin/ui/PageHead.tsx'
 import { Panel } from '#admin/ui/Panel.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { ButtonLink, Button } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
-import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
-import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { ProviderAccountForm } from '#admin/features/provider-accounts/ProviderAccountForm.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { MethodFields } from '#admin/features/online-payment/MethodFields.tsx'
@@ -138,19 +135,22 @@ type OnlineFormProps = {
 function OnlineForm({ one, rejected, mustConfirm }: OnlineFormProps) {
 	const { t } = useTranslation('banks')
 	const field = formFields<typeof OnlineAccountFields>(rejected, t)
-	const typed = rejected?.values
 	const { account } = one
 	return (
-		<PostForm className="grid gap-5 rounded-card border border-line bg-ground p-5">
-			<FormErrors rejected={rejected} ns="banks" />
-			<SelectField
-				{...field('environment', account?.environment)}
-				label={t('online.environment')}
-				options={one.environments.map((value) => ({
-					value,
-					label: t(`online.environments.${value}`),
-				}))}
-			/>
+		<ProviderAccountForm
+			ns="banks"
+			rejected={rejected}
+			mustConfirm={mustConfirm}
+			environment={field('environment', account?.environment)}
+			environments={one.environments}
+			isActive={account?.isActive ?? true}
+			texts={{
+				environment: t('online.environment'),
+				active: t('online.active'),
+				activeHelp: t('online.activeHelp'),
+				save: t('online.save'),
+			}}
+		>
 			<KeyFields one={one} rejected={rejected} />
 			<MethodFields one={one} rejected={rejected} />
 			<SelectField
@@ -158,19 +158,7 @@ function OnlineForm({ one, rejected, mustConfirm }: OnlineFormProps) {
 				label={t('online.payer')}
 				options={FEE_PAYERS.map((value) => ({ value, label: t(`online.payers.${value}`) }))}
 			/>
-			<CheckboxField
-				id="active"
-				name="active"
-				value="yes"
-				label={t('online.active')}
-				help={t('online.activeHelp')}
-				defaultChecked={typed ? typed.active !== undefined : (account?.isActive ?? true)}
-			/>
-			{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
-			<div>
-				<Button variant="primary">{t('online.save')}</Button>
-			</div>
-		</PostForm>
+		</ProviderAccountForm>
 	)
 }
 

@@ -19,12 +19,8 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { SummaryList } from '#web/ui/SummaryList.tsx'
 import { formFields } from '#admin/http/field-errors.ts'
 import type { RejectedForm } from '#admin/http/form.ts'
-import { FormErrors } from '#admin/ui/FormErrors.tsx'
-import { PasswordConfirmation } from '#admin/ui/PasswordConfirmation.tsx'
-import { PostForm } from '#admin/ui/PostForm.tsx'
+import { ProviderAccountForm } from '#admin/features/provider-accounts/ProviderAccountForm.tsx'
 import { digits } from '#web/domain/money.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { PayoutAccountFields } from '#admin/features/payouts/payout-account.form.ts'
@@ -124,21 +120,23 @@ type PayoutAccountFormProps = {
 
 /** The form of an account that pays out. */
 function PayoutAccountForm({ one, rejected, mustConfirm }: PayoutAccountFormProps) {
-	const { t } = useTranslation(['payouts', 'banks'])
+	const { t } = useTranslation('payouts')
 	const field = formFields<typeof PayoutAccountFields>(rejected, t)
-	const typed = rejected?.values
 	const { account } = one
 	return (
-		<PostForm className="grid gap-5 rounded-card border border-line bg-ground p-5">
-			<FormErrors rejected={rejected} ns="payouts" />
-			<SelectField
-				{...field('environment', account?.environment)}
-				label={t('settings.environment')}
-				options={one.environments.map((value) => ({
-					value,
-					label: t(`banks:online.environments.${value}`),
-				}))}
-			/>
+		<ProviderAccountForm
+			ns="payouts"
+			rejected={rejected}
+			mustConfirm={mustConfirm}
+			environment={field('environment', account?.environment)}
+			environments={one.environments}
+			isActive={account?.isOn ?? true}
+			texts={{
+				environment: t('settings.environment'),
+				active: t('settings.active'),
+				save: t('settings.save'),
+			}}
+		>
 			<KeyFields one={one} rejected={rejected} />
 			<SelectField
 				{...field('approvers', account?.approvers)}
@@ -157,18 +155,7 @@ function PayoutAccountForm({ one, rejected, mustConfirm }: PayoutAccountFormProp
 				label={t('settings.fee')}
 				help={t('settings.feeHelp')}
 			/>
-			<CheckboxField
-				id="active"
-				name="active"
-				value="yes"
-				label={t('settings.active')}
-				defaultChecked={typed ? typed.active !== undefined : (account?.isOn ?? true)}
-			/>
-			{mustConfirm ? <PasswordConfirmation error={rejected?.errors.password} /> : null}
-			<div>
-				<Button variant="primary">{t('settings.save')}</Button>
-			</div>
-		</PostForm>
+		</ProviderAccountForm>
 	)
 }
 
