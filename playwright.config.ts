@@ -24,7 +24,7 @@ const quiet = [
 const withoutPictures =
 	/\/(account-orders|account-pages|admin|affiliate|agents|analytics|auth|cart|checkout|cod|couriers|flash-sale|google|guard|lost|messages|online-payment|orders|phone|privacy|profile|profile-pages|profile-person|qris|setup|vouchers|wallet|wishlist)\.spec\.ts$/
 const withoutScript = { use: { javaScriptEnabled: false }, grepInvert: /@script/ }
-const script = { grepInvert: /@no-script/ }
+const script = { grepInvert: isFullCrossing ? /@no-script/ : /@no-script|@full-crossing/ }
 const browser = (args: string[]) => ({
 	args: [...quiet, ...args],
 	...(chromium ? { executablePath: chromium } : {}),
@@ -74,6 +74,7 @@ export default defineConfig<object, JourneyOptions>({
 					{
 						name: 'plain',
 						grep: /@form|@no-script/,
+						grepInvert: /@full-crossing/,
 						use: { javaScriptEnabled: false, isPlain: true },
 					},
 				]),

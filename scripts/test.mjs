@@ -25,10 +25,8 @@ await runCommand(async () => {
 	const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 	await ensureInstalled()
 	const outcome = await runStages([
-		[
-			[buildStage, ...shortStaticStages],
-			[programsStage, ...longStaticStages, browserStage],
-		],
+		// The programs and the browser of a fresh machine come over the network: meanwhile both processors check and build.
+		[[buildStage, ...shortStaticStages], longStaticStages, [programsStage, browserStage]],
 		...(values.all ? [editorTypesStage] : []),
 		// Each list waits for a part of its time, which the other uses. The unit tests, which hardly wait, fill both processors
 		// alone when the other list has ended.

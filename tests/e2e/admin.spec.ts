@@ -12,6 +12,9 @@ import { placedOrder } from './support/order.ts'
 
 const admin = (path: string) => `${shopAddress().adminOrigin}${path}`
 
+/** Orders of one press: a page of them, and some that are as many taps. */
+const many = isFullCrossing ? 20 : 5
+
 async function signIn(page: Page, company?: string): Promise<string> {
 	const { email, password } = await newStaff('owner', company)
 	await page.goto(admin('/sign-in'))
@@ -46,7 +49,8 @@ test('staff find an order, confirm its payment, pack and ship it on a phone @no-
 	await expect(page.getByRole('row', { name: number })).toContainText('Dikirim')
 })
 
-test('staff add money to a wallet after they have seen what it does, and take some back, on a phone @no-script', async ({
+// Also told by tests/pages/admin/wallets.test.ts.
+test('staff add money to a wallet after they have seen what it does, and take some back, on a phone @no-script @full-crossing', async ({
 	page,
 	at,
 }) => {
@@ -82,12 +86,12 @@ test('staff add money to a wallet after they have seen what it does, and take so
 	await expect(moves.first()).toContainText('Maaf paketnya terlambat')
 })
 
-test('confirming twenty payments, packing twenty parcels and changing a price take few taps on a phone @no-script', async ({
+test('confirming many payments, packing many parcels and changing a price take few taps on a phone @no-script', async ({
 	page,
 }) => {
 	const shop = await ownShop()
 	const orders = await Promise.all(
-		Array.from({ length: 20 }, (_, at) => {
+		Array.from({ length: many }, (_, at) => {
 			const phone = `08127${String(Date.now()).slice(-5)}${String(at).padStart(2, '0')}`
 			const email = `tamu${at}@contoh.id`
 			const buyer = { host: shop.host, name: 'Dewi Anggraini', email, phone }
@@ -113,8 +117,8 @@ test('confirming twenty payments, packing twenty parcels and changing a price ta
 	const statement = { name: 'mutasi.csv', mimeType: 'text/csv', buffer }
 	await page.getByLabel('File mutasi').setInputFiles(statement)
 	await press(page.getByRole('button', { name: 'Unggah dan periksa' }))
-	await press(page.getByRole('button', { name: 'Konfirmasi 20 pembayaran' }))
-	await expect(page.locator('main')).toContainText('20 pembayaran dikonfirmasi.')
+	await press(page.getByRole('button', { name: `Konfirmasi ${many} pembayaran` }))
+	await expect(page.locator('main')).toContainText(`${many} pembayaran dikonfirmasi.`)
 	expect(presses).toBeLessThanOrEqual(8)
 
 	presses = 0
@@ -122,7 +126,7 @@ test('confirming twenty payments, packing twenty parcels and changing a price ta
 	await press(page.getByRole('link', { name: /^Perlu dikemas/ }))
 	await press(page.getByRole('link', { name: 'Pilih semua di halaman ini' }))
 	await press(page.getByRole('button', { name: 'Tandai dikemas' }))
-	await expect(page.getByRole('status')).toHaveText('20 pesanan ditandai dikemas.')
+	await expect(page.getByRole('status')).toHaveText(`${many} pesanan ditandai dikemas.`)
 	const file = page.waitForEvent('download')
 	await press(page.getByRole('button', { name: 'Label' }))
 	expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
@@ -132,7 +136,7 @@ test('confirming twenty payments, packing twenty parcels and changing a price ta
 	const numbers = orders.map(({ ORDER_NUMBER }, at) => `${ORDER_NUMBER}\tJP${100_000 + at}`)
 	await page.getByLabel('Tabel nomor resi').fill(numbers.join('\n'))
 	await press(page.getByRole('button', { name: 'Kirim yang terisi' }))
-	await expect(page.getByRole('status')).toHaveText('20 pesanan ditandai dikirim.')
+	await expect(page.getByRole('status')).toHaveText(`${many} pesanan ditandai dikirim.`)
 	expect(presses).toBeLessThanOrEqual(30)
 
 	presses = 0
@@ -222,20 +226,38 @@ function klikBca(amounts: number[]): string {
 	return [...head, ...rows].join('\n')
 }
 
-/** In groups, each of which takes a fraction of a test's time; every second one, and all in the full crossing. */
-const mainScreens = [
-	['/', '/orders', '/orders?tab=PENDING', '/orders/ship', '/returns', '/withdrawals', '/messages'],
-	['/account', '/account/mails', '/activity', '/reviews', '/promotions/agents/new', '/content/faq'],
+/** Every fourth one, and all in the full crossing. */
+const mainScreens = someOf(
 	[
+		'/orders',
+		'/',
+		'/orders?tab=PENDING',
+		'/orders/ship',
+		'/returns',
+		'/withdrawals',
+		'/messages',
+		'/account',
+		'/promotions/agents/new',
+		'/account/mails',
+		'/activity',
+		'/reviews',
+		'/content/home/new',
+		'/content/faq',
 		'/content/pages',
 		'/content/informations/new',
 		'/content/articles',
 		'/content/home',
-		'/content/home/new',
 		'/content/home/new?kind=HERO',
 		'/content/home/versions',
 	],
-]
+	4,
+)
+
+/** A few screens per test, so that tests run in parallel. */
+const perTest = 7
+const groups = Array.from({ length: Math.ceil(mainScreens.length / perTest) }, (_, at) =>
+	mainScreens.slice(at * perTest, (at + 1) * perTest),
+)
 
 /** The pages of the admin have no script that depends on the width: each is loaded once. */
 async function expectAccessibleScreen(page: Page, path: string, widths = [360, 1280]) {
@@ -249,12 +271,12 @@ async function expectAccessibleScreen(page: Page, path: string, widths = [360, 1
 	await expectReflow(page)
 }
 
-for (const [at, screens] of mainScreens.entries()) {
+for (const [at, screens] of groups.entries()) {
 	test(`the main screens of the admin are accessible in both colour themes, at every width, part ${at + 1} @script`, async ({
 		page,
 	}) => {
 		await signIn(page)
-		for (const [at, path] of someOf(screens, 2).entries()) {
+		for (const [at, path] of screens.entries()) {
 			const widths = [360, 1280].filter((_width, one) => isFullCrossing || one === at % 2)
 			await expectAccessibleScreen(page, path, widths)
 		}

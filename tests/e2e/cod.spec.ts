@@ -12,7 +12,7 @@ import {
 	putInCart,
 	submitStep,
 } from './support/checkout.ts'
-import { noScript } from './support/crossing.ts'
+import { inFullCrossing, noScript } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -121,9 +121,10 @@ test(
 	},
 )
 
+// Also told by tests/money/cash-on-delivery.test.ts.
 test(
 	'cash on delivery: the parcel is refused, comes back, and ends the order',
-	noScript,
+	inFullCrossing(noScript),
 	async ({ page, at: on }) => {
 		const { host } = await codShop(page)
 		const at: At = (path) => on(path, host)

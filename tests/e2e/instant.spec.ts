@@ -14,7 +14,7 @@ import {
 	stepOf,
 } from './support/checkout.ts'
 import { courierDoes, giveCouriers } from './support/couriers.ts'
-import { noScript, script } from './support/crossing.ts'
+import { inFullCrossing, noScript, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -100,7 +100,7 @@ async function bookDriver(page: Page, number: string) {
 
 test(
 	'a guest pastes a place, and sees who drives there until the parcel has arrived',
-	noScript,
+	inFullCrossing(noScript),
 	async ({ page, at: on }) => {
 		const shop = await instantShop(page)
 		const at: At = (path) => on(path, shop.host)

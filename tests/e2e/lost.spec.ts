@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addButton, openProduct } from './support/checkout.ts'
-import { script } from './support/crossing.ts'
+import { inFullCrossing, script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
 import { toastRegion } from './support/toasts.ts'
@@ -77,7 +77,7 @@ for (const [how, message] of [
 ] as const) {
 	test(
 		`[EC-04] adding to the cart that fails by ${how} is reported, and the page stays`,
-		script,
+		how === 'never' ? script : inFullCrossing(script),
 		async ({ page, at }) => {
 			await page.clock.install()
 			const recent = page.waitForResponse('**/recently-viewed?*_data=*')
@@ -116,7 +116,7 @@ for (const [how, message] of [
 ] as const) {
 	test(
 		`[EC-04] a wishlist button whose request fails by ${how} is reported and reset`,
-		script,
+		how === 'never' ? script : inFullCrossing(script),
 		async ({ page, at }) => {
 			await page.clock.install()
 			await page.goto(at('/products?stock=1'))

@@ -8,7 +8,7 @@ const pages = someOf(
 	everyPage
 		.flatMap(({ visits }) => visits.filter(({ needs }) => needs === 'customer'))
 		.filter(({ path }) => path.startsWith('/profile') && !path.includes(':')),
-	4,
+	8,
 )
 
 /** A few pages per test, so that tests run in parallel. */

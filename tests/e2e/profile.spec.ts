@@ -33,7 +33,7 @@ async function addAddress(page: Page, label: string, district: string) {
 	await sendForm(page, t('address:save'))
 }
 
-for (const { language, prefix } of languages) {
+for (const { language, prefix } of firstOf(languages)) {
 	test(
 		`[RT-38] adds, edits and deletes addresses and sets the main one, in ${language}`,
 		plainForm,

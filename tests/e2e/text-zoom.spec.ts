@@ -21,7 +21,8 @@ async function expectLegible(page: Page) {
 	await zoomText(page, 100)
 }
 
-test('with text zoomed to 200 % nothing is cut off or overlaps during a purchase', async ({
+// A purchase with a font size of 200 % is told by large-text.spec.ts.
+test('with text zoomed to 200 % nothing is cut off or overlaps during a purchase @full-crossing', async ({
 	page,
 	at,
 }) => {

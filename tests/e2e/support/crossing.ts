@@ -21,6 +21,11 @@ export const shownForm = isFullCrossing ? form : script
 /** Runs without script only, for behaviour without scripts. */
 export const noScript = { tag: '@no-script' }
 
+/** Runs in the full crossing only: what it proves, another test or journey proves in every run (docs/decisions/0086). */
+export function inFullCrossing({ tag }: { tag: string }) {
+	return { tag: [tag, '@full-crossing'] }
+}
+
 /**
  * Runs a journey in Indonesian with script and in English without, and all four ways in the full crossing. For
  * journeys where a second run reveals more than with `form`.
