@@ -40,7 +40,6 @@ import { folderMailer, smtpMailer, watchedMailer } from './modules/platform/mail
 import { deletePicture } from './modules/platform/media/delete-picture.command.ts'
 import { ensureOperatorKey } from './modules/platform/operator-api/first-operator-key.ts'
 import { requireOwnFolder } from './modules/operations/backup/own-folder.command.ts'
-import { watchDueWork } from './modules/operations/due-work.queries.ts'
 import { type ActiveTimers, whenActive } from './modules/operations/when-active.ts'
 import { startSummaries } from './modules/operations/reports/summaries.ts'
 import { startCouriers } from './modules/operations/couriers.ts'
@@ -49,6 +48,7 @@ import { startReconciliations } from './modules/operations/reconciliations.ts'
 import { startSweeper } from './modules/operations/sweeper.ts'
 import type { Deliver, FailedDelivery } from './modules/platform/outbox/outbox.command.ts'
 import { startOutbox } from './modules/platform/outbox/poller.ts'
+import { watchDueWork } from './modules/platform/timers/due-questions.queries.ts'
 import { allDistricts } from './modules/platform/regions/region-data.ts'
 import { firstSetupLink } from './modules/platform/setup/setup-link.command.ts'
 import { removeUploadBytes } from './modules/platform/uploads/store-upload.command.ts'
@@ -306,15 +306,15 @@ function startTimers({
 	}
 	const onFailure = (failed: FailedDelivery) => log.warn(failed, 'delivery failed')
 	const reportsOf = observers.timer
-	const isDue = watchDueWork(db)
+	const due = watchDueWork(db)
 	return [
-		startSweeper(db, reportsOf('sweeper'), isDue),
+		startSweeper(db, reportsOf('sweeper'), due),
 		startPriceClock(db, reportsOf('price clock')),
-		startImportWorker(forJobs, storage, reportsOf('imports'), () => isDue('imports')),
-		startPayments(db, gateways, reportsOf('payments'), isDue),
-		startCouriers(db, couriers, reportsOf('couriers'), isDue),
+		startImportWorker(forJobs, storage, reportsOf('imports'), due),
+		startPayments(db, gateways, reportsOf('payments'), due),
+		startCouriers(db, couriers, reportsOf('couriers'), due),
 		startReconciliations(db, gateways.of, reportsOf('reconciliations')),
-		startOutbox(db, deliver, reportsOf('outbox'), { onFailure, isDue: () => isDue('outbox') }),
+		startOutbox(db, deliver, reportsOf('outbox'), { onFailure, due }),
 		startSummaries(paced, reportsOf('summaries')),
 		startAuditor(paced, { minutes: settings.auditMinutes, log, forReading }, reportsOf('audit')),
 	]

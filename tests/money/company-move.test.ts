@@ -344,7 +344,8 @@ test('no timer of the first cell touches the rows that stayed, however old they 
 			() => undefined,
 			(error: unknown) => void errors.push(error),
 		)
-	for (const round of [0, ROUND_OF_SUMMARIES]) await sweepRound(db, round, attempt)
+	const sweep = sweepRound(db)
+	for (const round of [0, ROUND_OF_SUMMARIES]) await sweep(attempt, round)
 	const delivered: number[] = []
 	const deliver = async ({ companyId }: { companyId: number }) => void delivered.push(companyId)
 	await attempt(() => refreshDuePrices(db))

@@ -1,13 +1,17 @@
 import type { Database } from '#website-api/db/database.ts'
 import type { Couriers } from '#website-api/modules/platform/couriers/couriers.ts'
 import {
+	type DueQuestions,
+	dueTask,
+	whenDue,
+} from '#website-api/modules/platform/timers/due-work.queries.ts'
+import {
 	startTimer,
 	type Timer,
 	type TimerReports,
 } from '#website-api/modules/platform/timers/start-timer.ts'
 import { workOnBookings } from '#website-api/modules/sales/couriers/booking/work-on-bookings.command.ts'
 import { workOnPushes } from '#website-api/modules/sales/couriers/pushes/push.command.ts'
-import type { IsDue } from './due-work.queries.ts'
 
 const ROUND_MS = 2_000
 
@@ -16,15 +20,11 @@ export function startCouriers(
 	db: Database,
 	couriers: Couriers,
 	reports: TimerReports,
-	isDue: IsDue,
+	due: DueQuestions,
 ): Timer {
 	return startTimer(
 		ROUND_MS,
-		async (attempt) => {
-			if (!(await isDue('couriers'))) return
-			await attempt(() => workOnPushes(db, couriers))
-			await attempt(() => workOnBookings(db, couriers))
-		},
+		whenDue([dueTask(workOnPushes, db, couriers), dueTask(workOnBookings, db, couriers)], due),
 		reports,
 	)
 }

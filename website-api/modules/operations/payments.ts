@@ -1,6 +1,11 @@
 import type { Database } from '#website-api/db/database.ts'
 import type { Gateways } from '#website-api/modules/platform/gateways/gateway-of.ts'
 import {
+	type DueQuestions,
+	dueTask,
+	whenDue,
+} from '#website-api/modules/platform/timers/due-work.queries.ts'
+import {
 	startTimer,
 	type Timer,
 	type TimerReports,
@@ -10,7 +15,6 @@ import { workOnPayoutNotices } from '#website-api/modules/sales/payouts/payout-n
 import { retryProviderRefunds } from '#website-api/modules/sales/provider-refunds/provider-refund.command.ts'
 import { askDueAttempts } from '#website-api/modules/sales/payment-attempts/ask-attempts.command.ts'
 import { workOnNotifications } from '#website-api/modules/sales/payment-attempts/notification.command.ts'
-import type { IsDue } from './due-work.queries.ts'
 
 const ROUND_MS = 2_000
 
@@ -22,18 +26,20 @@ export function startPayments(
 	db: Database,
 	{ of: gatewayOf, payouts }: Pick<Gateways, 'of' | 'payouts'>,
 	reports: TimerReports,
-	isDue: IsDue,
+	due: DueQuestions,
 ): Timer {
 	return startTimer(
 		ROUND_MS,
-		async (attempt) => {
-			if (!(await isDue('payments'))) return
-			await attempt(() => workOnNotifications(db, gatewayOf))
-			await attempt(() => askDueAttempts(db, gatewayOf))
-			await attempt(() => retryProviderRefunds(db, gatewayOf))
-			await attempt(() => workOnPayoutNotices(db, payouts))
-			await attempt(() => workOnPayouts(db, payouts))
-		},
+		whenDue(
+			[
+				dueTask(workOnNotifications, db, gatewayOf),
+				dueTask(askDueAttempts, db, gatewayOf),
+				dueTask(retryProviderRefunds, db, gatewayOf),
+				dueTask(workOnPayoutNotices, db, payouts),
+				dueTask(workOnPayouts, db, payouts),
+			],
+			due,
+		),
 		reports,
 	)
 }

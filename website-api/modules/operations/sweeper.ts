@@ -15,6 +15,11 @@ import { deleteOldSessions } from '#website-api/modules/platform/sessions/sessio
 import { deleteOldStaffLinks } from '#website-api/modules/platform/staff/staff-link.command.ts'
 import { deleteOldStaffSessions } from '#website-api/modules/platform/staff/staff-session.command.ts'
 import {
+	type DueQuestions,
+	dueTask,
+	whenDue,
+} from '#website-api/modules/platform/timers/due-work.queries.ts'
+import {
 	type Attempt,
 	startTimer,
 	type Timer,
@@ -30,7 +35,6 @@ import {
 } from '#website-api/modules/sales/order-drafts/old-drafts.command.ts'
 import { deleteOldQuotes } from '#website-api/modules/sales/couriers/quotes/ask-rates.command.ts'
 import { sweepOnce } from '#website-api/modules/sales/orders/sweep/sweep-orders.command.ts'
-import type { IsDue } from './due-work.queries.ts'
 import { TEST_MAIL_TOPIC } from './companies/readiness.queries.ts'
 import { announceSummaries, deleteOldNotices } from './staff-notices/notify-staff.command.ts'
 import { uploadReferences } from './upload-references.ts'
@@ -67,20 +71,24 @@ const cleanups = [
 ]
 
 /** Sweeps due orders every five seconds until stopped; `stop` waits for a running round. */
-export function startSweeper(db: Database, reports: TimerReports, isDue?: IsDue): Timer {
+export function startSweeper(db: Database, reports: TimerReports, due?: DueQuestions): Timer {
 	let rounds = 0
-	return startTimer(ROUND_MS, (attempt) => sweepRound(db, rounds++, attempt, isDue), reports)
+	const round = sweepRound(db, due)
+	return startTimer(ROUND_MS, (attempt) => round(attempt, rounds++), reports)
 }
 
-/** The tasks of a round, by its number. */
-export async function sweepRound(
-	db: Database,
-	at: number,
-	attempt: Attempt,
-	isDue: IsDue = async () => true,
-) {
-	if (await isDue('orders')) await attempt(() => sweepOnce(db))
-	if (await isDue('coins')) await attempt(() => expireCoins(db))
+/** Returns what does the tasks of a round, by its number. */
+export function sweepRound(db: Database, due?: DueQuestions) {
+	const orders = whenDue([dueTask(sweepOnce, db)], due)
+	const coins = whenDue([dueTask(expireCoins, db)], due)
+	return async (attempt: Attempt, at: number) => {
+		await orders(attempt)
+		await coins(attempt)
+		await regularTasks(db, attempt, at)
+	}
+}
+
+async function regularTasks(db: Database, attempt: Attempt, at: number) {
 	if (at % ROUNDS_PER_WATCHES === 0) {
 		await attempt(() => fireWatches(db))
 		await attempt(() => fireReminders(db))

@@ -1,5 +1,6 @@
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
+import type { DueQuestions } from '#website-api/modules/platform/timers/due-work.queries.ts'
 import {
 	startTimer,
 	type Timer,
@@ -19,8 +20,9 @@ export function startImportWorker(
 	db: Database,
 	storage: MediaStorage,
 	reports: TimerReports,
-	isDue: () => Promise<boolean>,
+	due: DueQuestions,
 ): Timer {
+	const isDue = due.anyOf([workOnNextImport.isDue])
 	const stopping = new AbortController()
 	let rounds = 0
 	async function round() {

@@ -25,6 +25,7 @@ import {
 	UnknownColumns,
 	UnusableFile,
 } from '#website-api/modules/catalog/import-files/reasons.ts'
+import { dueWork } from '#website-api/modules/platform/timers/due-work.queries.ts'
 import { storeUploadedPicture } from '#website-api/modules/platform/media/store-picture.command.ts'
 import { copyImportFile, deleteOldImports } from './import-file.command.ts'
 import { importProducts } from './import-products.command.ts'
@@ -48,7 +49,12 @@ const maxAttempts = 2
  * beginning; products that were imported already are unchanged then. After `signal`, it stops at the next batch and
  * waits for the next process.
  */
-export async function workOnNextImport(work: Work, signal?: AbortSignal): Promise<boolean> {
+export const workOnNextImport = dueWork(
+	{ table: productImport, condition: isAbandoned },
+	workOnNext,
+)
+
+async function workOnNext(work: Work, signal?: AbortSignal): Promise<boolean> {
 	await deleteOldImports(work)
 	await setAside(work)
 	const row = await claimNext(work.db)

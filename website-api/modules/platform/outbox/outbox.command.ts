@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { within } from '#process/within.ts'
 import type { Database, Transaction } from '#website-api/db/database.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
+import { dueWork } from '#website-api/modules/platform/timers/due-work.queries.ts'
 import { causeOf } from './cause-of.ts'
 import { outbox } from './outbox.table.ts'
 import { isWaiting } from './outbox.queries.ts'
@@ -74,7 +75,9 @@ const leaseSeconds = 120
  * delivery and storing the result it is delivered again. While this process is blocked, neither the time of an attempt
  * runs nor does its own lease end; an attempt that succeeds after its time counts if it was not repeated yet.
  */
-export async function deliverNext(
+export const deliverNext = dueWork({ table: outbox, condition: isWaiting }, deliverOne)
+
+async function deliverOne(
 	db: Database,
 	deliver: Deliver,
 	{ timeoutMs = maxTryMs, onFailure }: DeliveryOptions = {},

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#website-api/db/database.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 import { outbox } from './outbox.table.ts'
 
@@ -8,9 +7,3 @@ const isDue = sql`${outbox.dueAt} <= now() + interval '1 millisecond' and ${isSe
 
 /** Whether an announcement waits to be delivered now. */
 export const isWaiting = sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${isDue}`
-
-/** Whether an announcement is due. */
-export async function hasDue(db: Database): Promise<boolean> {
-	const due = await db.select({ id: outbox.id }).from(outbox).where(isWaiting).limit(1)
-	return due.length > 0
-}

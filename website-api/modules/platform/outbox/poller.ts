@@ -1,6 +1,7 @@
 import type { Database } from '#website-api/db/database.ts'
+import { watchDueWork } from '../timers/due-questions.queries.ts'
+import type { DueQuestions } from '../timers/due-work.queries.ts'
 import { startTimer, type Timer, type TimerReports } from '../timers/start-timer.ts'
-import { hasDue } from './outbox.queries.ts'
 import { type Deliver, type DeliveryOptions, deliverNext } from './outbox.command.ts'
 
 /** Concurrent deliveries, so that a slow mail server delays the others less. */
@@ -15,11 +16,9 @@ export function startOutbox(
 	db: Database,
 	deliver: Deliver,
 	reports: TimerReports,
-	{
-		isDue = () => hasDue(db),
-		...options
-	}: DeliveryOptions & { isDue?: () => Promise<boolean> } = {},
+	{ due = watchDueWork(db), ...options }: DeliveryOptions & { due?: DueQuestions } = {},
 ): Timer {
+	const isDue = due.anyOf([deliverNext.isDue])
 	let stopped = false
 	const working = new Set<Promise<void>>()
 	const timer = startTimer(PAUSE_MS, look, reports)

@@ -7,18 +7,21 @@ import { providerMessage } from './provider-message.table.ts'
 export type MessageRow = typeof providerMessage.$inferSelect
 
 /** Works on a message and says what became of it; null: try again later. It may be called again for the same message. */
-export type WorkOn = (message: MessageRow) => Promise<string | null>
+export type WorkOn<Given extends unknown[]> = (
+	db: Database,
+	message: MessageRow,
+	...given: Given
+) => Promise<string | null>
 
 /** Seconds until the next try, doubled with each: over a day in all. */
 const firstPause = 10
 const mostTries = 14
 
-/** Works on the messages of these providers whose time has come; several processes share them. Returns how many. */
-export function workOnMessages(
-	db: Database,
+/** Work on the messages of these providers whose time has come; several processes share them. Returns how many. */
+export function workOnMessages<Given extends unknown[]>(
 	providers: readonly string[],
-	workOn: WorkOn,
-): Promise<number> {
+	workOn: WorkOn<Given>,
+) {
 	const { nextTryAt, tries, provider } = providerMessage
 	const due = {
 		table: providerMessage,
@@ -27,9 +30,9 @@ export function workOnMessages(
 		tries,
 		only: inArray(provider, [...providers]),
 	}
-	return eachDue(db, due, async (key) => {
+	return eachDue(due, async (db, key, ...given: Given) => {
 		const message = onlyRow(await db.select().from(providerMessage).where(isMessage(key)))
-		const outcome = await workOn(message)
+		const outcome = await workOn(db, message, ...given)
 		const isOver = outcome !== null || message.tries >= mostTries
 		if (!isOver) return
 		await db

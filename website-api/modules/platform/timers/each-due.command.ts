@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { eachOf } from '#process/each-of.ts'
 import type { Database } from '#website-api/db/database.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
+import { type DueWork, dueWork } from './due-work.queries.ts'
 
 /** Rows worked on in one round, so that a silent provider does not hold up everything else. */
 const mostOfRound = 20
@@ -24,28 +25,34 @@ type Due = {
 }
 
 /**
- * Works on the rows whose time has come, outside of any transaction; several processes share them. Returns how many they
+ * Work on the rows whose time has come, outside of any transaction; several processes share them. Returns how many they
  * were. A failing one does not block others; its error is thrown at the end.
  */
-export async function eachDue(
-	db: Database,
+export function eachDue<Given extends unknown[]>(
 	due: Due,
-	work: (key: DueKey) => Promise<unknown>,
-): Promise<number> {
-	const keys = await take(db, due)
-	await eachOf(keys, mostAtOnce, work)
-	return keys.length
+	work: (db: Database, key: DueKey, ...given: Given) => Promise<unknown>,
+): DueWork<[db: Database, ...given: Given], number> {
+	return dueWork({ table: due.table, condition: isRowDue(due) }, async (db, ...given) => {
+		const keys = await take(db, due)
+		await eachOf(keys, mostAtOnce, (key) => work(db, key, ...given))
+		return keys.length
+	})
+}
+
+function isRowDue({ table, at, only }: Due): SQL {
+	return sql`${at} <= now() and ${isServed(table.companyId)} ${only ? sql`and ${only}` : sql``}`
 }
 
 /** One statement: it locks the rows and moves their time. */
-async function take(db: Database, { table, at, pause, tries, only }: Due): Promise<DueKey[]> {
+async function take(db: Database, due: Due): Promise<DueKey[]> {
+	const { table, at, pause, tries } = due
 	const { companyId, id } = table
 	const name = (column: PgColumn) => sql.identifier(column.name)
 	const count = tries ? sql`, ${name(tries)} = ${tries} + 1` : sql``
 	const { rows } = await db.execute<{ company_id: number; id: string }>(sql`
 		with due as materialized (
 			select ${companyId} as company_id, ${id} as id from ${table}
-			where ${at} <= now() and ${isServed(companyId)} ${only ? sql`and ${only}` : sql``}
+			where ${isRowDue(due)}
 			order by ${at} limit ${mostOfRound} for update of ${table} skip locked
 		)
 		update ${table} set ${name(at)} = now() + make_interval(secs => ${pause}) ${count}

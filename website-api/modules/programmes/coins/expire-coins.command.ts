@@ -2,15 +2,19 @@ import { and, eq, isNull, or, gt, sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
 import { account } from '#website-api/modules/money/ledger/ledger.table.ts'
 import { post } from '#website-api/modules/money/ledger/post.command.ts'
+import { dueWork } from '#website-api/modules/platform/timers/due-work.queries.ts'
 import { coinLot } from './coin-lot.table.ts'
 import { isExpiring } from './expiring.queries.ts'
 
 /** Removes unspent coins whose expiry day has passed by the database's clock. Returns how many lots expired. */
-export async function expireCoins(db: Database): Promise<number> {
-	let ended = 0
-	while (await expireNext(db)) ended++
-	return ended
-}
+export const expireCoins = dueWork(
+	{ table: coinLot, condition: isExpiring },
+	async (db: Database): Promise<number> => {
+		let ended = 0
+		while (await expireNext(db)) ended++
+		return ended
+	},
+)
 
 function expireNext(db: Database): Promise<boolean> {
 	return inTransaction(db, async (tx) => {

@@ -40,10 +40,9 @@ const retrySeconds = 60
  * Asks for the attempts whose time has come, each in a transaction of its own after the call; several processes share them.
  * Returns how many were asked for.
  */
-export function askDueAttempts(db: Database, gatewayOf: GatewayOf): Promise<number> {
-	const { nextAskAt } = paymentAttempt
-	const due = { table: paymentAttempt, at: nextAskAt, pause: sql`${retrySeconds}` }
-	return eachDue(db, due, async (key) => {
+export const askDueAttempts = eachDue(
+	{ table: paymentAttempt, at: paymentAttempt.nextAskAt, pause: sql`${retrySeconds}` },
+	async (db, key, gatewayOf: GatewayOf) => {
 		const attempt = onlyRow(await db.select().from(paymentAttempt).where(isAttempt(key)))
 		try {
 			await askAttempt(db, await requireGateway(gatewayOf, attempt), attempt)
@@ -51,5 +50,5 @@ export function askDueAttempts(db: Database, gatewayOf: GatewayOf): Promise<numb
 			// It stays due, a little later.
 			if (!(error instanceof GatewayFailure)) throw error
 		}
-	})
-}
+	},
+)

@@ -82,8 +82,9 @@ async function hasRefundChecked(
  * Asks for the attempts that stored notifications name, and books what the provider says; nothing in a notification is
  * believed. One for an attempt that this company does not have is kept for staff. Returns how many it worked on.
  */
-export function workOnNotifications(db: Database, gatewayOf: GatewayOf): Promise<number> {
-	return workOnMessages(db, PAYMENT_PROVIDERS, async ({ companyId, provider, reference }) => {
+export const workOnNotifications = workOnMessages(
+	PAYMENT_PROVIDERS,
+	async (db, { companyId, provider, reference }, gatewayOf: GatewayOf) => {
 		const attempt =
 			(await attemptByReference(db, companyId, reference)) ??
 			(await hasRefundChecked(db, companyId, reference))
@@ -96,5 +97,5 @@ export function workOnNotifications(db: Database, gatewayOf: GatewayOf): Promise
 			if (error instanceof GatewayFailure) return null
 			throw error
 		}
-	})
-}
+	},
+)

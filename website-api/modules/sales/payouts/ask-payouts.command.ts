@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#website-api/db/database.ts'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import type { PayoutGatewayOf } from '#website-api/modules/platform/gateways/payouts/company-payouts.queries.ts'
 import { eachDue } from '#website-api/modules/platform/timers/each-due.command.ts'
@@ -11,11 +10,15 @@ import { pushPayout } from './send-payout.command.ts'
  * commit; several processes share them, and others see one as due only after a while, longer with every try. Returns how
  * many.
  */
-export function workOnPayouts(db: Database, gatewayOf: PayoutGatewayOf): Promise<number> {
-	const { nextAskAt: at, asked: tries } = payout
-	const due = { table: payout, at, tries, pause: sql`60 * least(1 + ${tries}, 30)` }
-	return eachDue(db, due, async (key) => {
+export const workOnPayouts = eachDue(
+	{
+		table: payout,
+		at: payout.nextAskAt,
+		tries: payout.asked,
+		pause: sql`60 * least(1 + ${payout.asked}, 30)`,
+	},
+	async (db, key, gatewayOf: PayoutGatewayOf) => {
 		const row = onlyRow(await db.select().from(payout).where(isPayout(key)))
 		await pushPayout(db, gatewayOf, row)
-	})
-}
+	},
+)

@@ -56,8 +56,9 @@ export async function receivePayoutNotice(
 }
 
 /** Asks about the payouts that stored notifications name; nothing in a notification is believed. Returns how many. */
-export function workOnPayoutNotices(db: Database, gatewayOf: PayoutGatewayOf): Promise<number> {
-	return workOnMessages(db, senders, async ({ companyId, provider, reference, tries }) => {
+export const workOnPayoutNotices = workOnMessages(
+	senders,
+	async (db, { companyId, provider, reference, tries }, gatewayOf: PayoutGatewayOf) => {
 		const isUuid = z.uuid().safeParse(reference).success
 		const [row] = await db
 			.select()
@@ -77,8 +78,8 @@ export function workOnPayoutNotices(db: Database, gatewayOf: PayoutGatewayOf): P
 		return now.said === before && now.state === row.state && isUnderWay(now.state)
 			? null
 			: now.state
-	})
-}
+	},
+)
 
 function isUnderWay(state: string): boolean {
 	return ['SENDING', 'SENT', 'UNCLEAR'].includes(state)

@@ -79,14 +79,13 @@ export async function refundByProvider(place: Place, wanted: Wanted): Promise<Pr
  * Tries the refunds again that got no answer, and asks what became of those that were accepted; several processes share
  * them. Returns how many.
  */
-export function retryProviderRefunds(db: Database, gatewayOf: GatewayOf): Promise<number> {
-	const { nextTryAt } = providerRefund
-	const due = { table: providerRefund, at: nextTryAt, pause: sql`${retrySeconds}` }
-	return eachDue(db, due, async (key) => {
+export const retryProviderRefunds = eachDue(
+	{ table: providerRefund, at: providerRefund.nextTryAt, pause: sql`${retrySeconds}` },
+	async (db, key, gatewayOf: GatewayOf) => {
 		const row = onlyRow(await db.select().from(providerRefund).where(isRefund(key)))
 		await (row.state === 'DONE' ? checkRefund : tryRefund)(db, gatewayOf, row)
-	})
-}
+	},
+)
 
 async function tryRefund(
 	db: Database,

@@ -48,14 +48,18 @@ export async function planReconciliations(db: Database) {
 }
 
 /** Compares the days whose time has come; several processes share them. Returns how many. */
-export function reconcileDueDays(db: Database, gatewayOf: GatewayOf): Promise<number> {
-	const { nextTryAt, tries } = reconciliation
-	const pause = sql`${firstPause} * power(2, ${tries})`
-	return eachDue(db, { table: reconciliation, at: nextTryAt, pause, tries }, async (key) => {
+export const reconcileDueDays = eachDue(
+	{
+		table: reconciliation,
+		at: reconciliation.nextTryAt,
+		pause: sql`${firstPause} * power(2, ${reconciliation.tries})`,
+		tries: reconciliation.tries,
+	},
+	async (db, key, gatewayOf: GatewayOf) => {
 		const day = onlyRow(await db.select().from(reconciliation).where(isReconciliation(key)))
 		await reconcileDay(db, gatewayOf, day, mostMinutes * 60_000)
-	})
-}
+	},
+)
 
 /** Compares a day with the provider's list, outside of any transaction. What fails is tried again by the timer. */
 export async function reconcileDay(

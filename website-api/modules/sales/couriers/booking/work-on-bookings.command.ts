@@ -23,19 +23,18 @@ const mostTries = 7
  * Books the couriers that staff asked for, or cancels them, where nobody waits for the answer any more or it never came; several processes share
  * them. Returns how many it worked on.
  */
-export function workOnBookings(db: Database, couriers: Couriers): Promise<number> {
-	const { nextTryAt, tries } = parcelBooking
-	const due = {
+export const workOnBookings = eachDue(
+	{
 		table: parcelBooking,
-		at: nextTryAt,
-		pause: sql`${firstPause} * power(2, ${tries})`,
-		tries,
-	}
-	return eachDue(db, due, async (key) => {
+		at: parcelBooking.nextTryAt,
+		pause: sql`${firstPause} * power(2, ${parcelBooking.tries})`,
+		tries: parcelBooking.tries,
+	},
+	async (db, key, couriers: Couriers) => {
 		const [wish] = await db.select().from(parcelBooking).where(isWish(key))
 		if (wish) await work(db, couriers, wish)
-	})
-}
+	},
+)
 
 async function work(db: Database, couriers: Couriers, wish: ParcelBookingRow) {
 	const { companyId, orderId, parcelNumber, pickupAt, askedBy } = wish

@@ -48,8 +48,9 @@ export async function receivePush(
  * Asks for the parcels that stored pushes name, and hands on what the provider says; nothing in a push is believed. One of a
  * parcel that this company did not book is kept for staff, and nobody is asked for it. Returns how many it worked on.
  */
-export function workOnPushes(db: Database, couriers: Couriers): Promise<number> {
-	return workOnMessages(db, COURIER_PROVIDERS, async (message) => {
+export const workOnPushes = workOnMessages(
+	COURIER_PROVIDERS,
+	async (db, message, couriers: Couriers) => {
 		const { companyId, reference, receivedAt } = message
 		const provider = COURIER_PROVIDERS.find((one) => one === message.provider)
 		if (!provider) return 'UNKNOWN'
@@ -66,5 +67,5 @@ export function workOnPushes(db: Database, couriers: Couriers): Promise<number> 
 			if (error instanceof GatewayFailure) return null
 			throw error
 		}
-	})
-}
+	},
+)

@@ -1,5 +1,6 @@
 import { and, notInArray } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { dueWork } from '#website-api/modules/platform/timers/due-work.queries.ts'
 import { orders, type OrderStatus } from '../order.table.ts'
 import { moveOrder } from '../transition/move-order.command.ts'
 import { isSwept } from './swept.queries.ts'
@@ -16,7 +17,9 @@ const destinations: Partial<Record<OrderStatus, OrderStatus>> = {
  * Moves every order that is due by the database's clock, one transaction each; skips locked orders until the next
  * run. Returns how many it moved. A failing order does not block others; its error is thrown at the end.
  */
-export async function sweepOnce(db: Database): Promise<number> {
+export const sweepOnce = dueWork({ table: orders, condition: isSwept }, sweepAll)
+
+async function sweepAll(db: Database): Promise<number> {
 	const stuck = new Map<string, unknown>()
 	let moved = 0
 	for (;;) {
