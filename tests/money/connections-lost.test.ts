@@ -89,7 +89,7 @@ test('the server crashes and restarts under load: requests get 503 until then, a
 	]
 	try {
 		const load = await startLoad()
-		await sleep(200)
+		await load.hasBegun()
 		await crash()
 		await untilReachable()
 		await load.end()
@@ -145,6 +145,10 @@ async function startLoad() {
 	}
 	const shoppers = Array.from({ length: 2 * connections }, shopper)
 	return {
+		/** Waits until an order was placed. */
+		async hasBegun() {
+			while (!statuses.includes(201)) await sleep(10)
+		},
 		async end() {
 			isEnding = true
 			await Promise.all(shoppers)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numbersFrom } from '#examples/draw/random.ts'
@@ -26,8 +27,14 @@ test('200 parallel orders of five random shared products all succeed without a d
 	await replayable(async () => {
 		expect(outcomesOf(await race(money.url, requests))).toEqual({ '201': 200 })
 	})
-	// A connection writes its statistics when it is idle.
-	await new Promise((resolve) => setTimeout(resolve, 1_500))
+	// A connection has written its statistics when it is gone, otherwise when it has been idle for long enough.
+	const { rows } = await money.db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+	await money.restart()
+	const connected = () =>
+		money.db.execute(sql`
+		select 1 from pg_stat_activity
+		where datname = current_database() and backend_start < ${rows[0]?.at}::timestamptz`)
+	while ((await connected()).rows.length > 0) await sleep(10)
 	const counted = await money.db.execute<{ deadlocks: number }>(
 		sql`select deadlocks from pg_stat_database where datname = current_database()`,
 	)

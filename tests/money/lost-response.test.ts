@@ -2,15 +2,18 @@ import http from 'node:http'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ApiAccess } from '#contract/api-access.ts'
+import type { Transaction } from '#website-api/db/database.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { openGuardedFolder } from '#tests/support/processes.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
+import { untilWaiting, whileLocked } from './support/lock-queue.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'
 import { checkout, outcomesOf } from './support/shop-calls.ts'
@@ -28,8 +31,15 @@ test(`${lost} orders whose responses are lost are sent again: ${lost} orders, no
 		checkout(shop, exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)),
 	)
 	for (let at = 0; at < requests.length; at += 20) {
-		const some = requests.slice(at, at + 20)
-		await Promise.all(some.map((request, one) => sendAndHangUp(money.url, request, one * 4)))
+		const closing = await whileLocked(money.db, stockLock(variantId), async () => {
+			const sent = requests
+				.slice(at, at + 20)
+				.map((request, one) => sendAndHangUp(money.url, request, moments[one % moments.length]))
+			await untilWaiting(money.db, 1)
+			for (const { hangUp, moment } of sent) if (moment === 'at work') hangUp()
+			return sent.map(({ closed }) => closed)
+		})
+		await Promise.all(closing)
 	}
 	const answers = await race(money.url, requests)
 	expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true)
@@ -37,19 +47,26 @@ test(`${lost} orders whose responses are lost are sent again: ${lost} orders, no
 })
 
 test(`the API is killed ${kills} times during 30 checkouts; sent again, each is one order`, async () => {
-	const shop = await exampleShop(money.db, [{ price, stock: 1_000 }])
-	const [variantId = 0] = shop.variantIds
+	const product = { price, stock: 1_000 }
+	const shop = await exampleShop(money.db, [product, product])
+	const [variantId = 0, heldId = 0] = shop.variantIds
 	for (let round = 0; round < kills; round++) {
-		const requests = Array.from({ length: 30 }, () =>
-			checkout(shop, exampleOrder([[variantId, 1]], price + EXAMPLE_CARRIAGE)),
+		// Two of them cannot be placed before the process ends.
+		const requests = Array.from({ length: 30 }, (_, at) =>
+			checkout(shop, exampleOrder([[at < 2 ? heldId : variantId, 1]], price + EXAMPLE_CARRIAGE)),
 		)
 		const api = await startProcess()
 		try {
 			const own = await withKeyOf(api.url, shop.host, requests)
-			const hungUp = own.map((request) => send(api.url, request).catch(() => 'cut off'))
-			await new Promise((resolve) => setTimeout(resolve, 30 + 60 * round))
-			await api.kill()
-			expect((await Promise.all(hungUp)).includes('cut off')).toBe(true)
+			const hungUp = await whileLocked(money.db, stockLock(heldId), async () => {
+				const sent = own.map((request) => send(api.url, request).catch(() => 'cut off'))
+				await untilWaiting(money.db, 1)
+				const placedBefore = 30 * round
+				while ((await countOrders(shop.companyId)) <= placedBefore + 10 * round) await sleep(5)
+				await api.kill()
+				return Promise.all(sent)
+			})
+			expect(hungUp.filter((answer) => answer === 'cut off').length).toBeGreaterThanOrEqual(2)
 		} finally {
 			await api.kill()
 		}
@@ -68,18 +85,29 @@ async function countOrders(companyId: number): Promise<number> {
 	return row?.rows ?? 0
 }
 
-/** Sends the whole request and closes the connection after some milliseconds. */
-function sendAndHangUp(url: string, { path, headers, body }: RacedRequest, ms: number) {
-	return new Promise<void>((resolve) => {
-		const request = http.request(new URL(path, url), {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', ...headers },
-		})
+const stockLock = (variantId: number) => (tx: Transaction) =>
+	tx.execute(sql`select 1 from stock where variant_id = ${variantId} for update`)
+
+/** When a shopper closes the connection: once the request is sent, while it is worked on, or when the response arrives. */
+const moments = ['sent', 'at work', 'answered'] as const
+
+function sendAndHangUp(
+	url: string,
+	{ path, headers, body }: RacedRequest,
+	moment: (typeof moments)[number] = 'sent',
+) {
+	const request = http.request(new URL(path, url), {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...headers },
+	})
+	const hangUp = () => void request.destroy()
+	const closed = new Promise<void>((resolve) => {
 		request.on('error', () => resolve())
 		request.on('close', () => resolve())
-		request.end(JSON.stringify(body))
-		setTimeout(() => request.destroy(), ms)
 	})
+	request.on('response', hangUp)
+	request.end(JSON.stringify(body), moment === 'sent' ? hangUp : undefined)
+	return { moment, hangUp, closed }
 }
 
 // A process signs keys with the secret of its database, not with the tests' secret.
@@ -112,7 +140,7 @@ async function startProcess() {
 	const url = `http://127.0.0.1:${port}`
 	while (!(await isReady(url))) {
 		if (folder.hasEnded()) throw new Error(`The API ended: ${folder.log()}`)
-		await new Promise((resolve) => setTimeout(resolve, 50))
+		await sleep(50)
 	}
 	return { url, kill: () => folder.stop() }
 }

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
+import type { Transaction } from '#website-api/db/database.ts'
 import { countStock } from '#website-api/modules/catalog/stock/stock.command.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
 import { EXAMPLE_CARRIAGE, exampleOrder, exampleShop } from '#tests/support/example-shop.ts'
+import { untilWaiting, whileLocked } from './support/lock-queue.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, send } from './support/race.ts'
 import { checkout, orderIn, outcomesOf } from './support/shop-calls.ts'
@@ -56,34 +58,13 @@ test.each(['a member', 'a guest'])(
 		const { headers } = await exampleCustomer(money.db, shop)
 		const request = checkout(shop, exampleOrder([[variantId, 2]], price * 2 + EXAMPLE_CARRIAGE))
 		const mine = who === 'a member' ? headers : {}
-		const locked = gate()
-		const requested = gate()
-		const adding = money.db.transaction(async (tx) => {
-			await countStock(tx, companyId, [{ variantId, onHand: 5 }], 'delivery')
-			locked.open()
-			await requested.opened
+		const added = (tx: Transaction) =>
+			countStock(tx, companyId, [{ variantId, onHand: 5 }], 'delivery')
+		const [waiting] = await whileLocked(money.db, added, async () => {
+			const sent = send(money.url, { ...request, headers: { ...request.headers, ...mine } })
+			await untilWaiting(money.db, 1, [sent])
+			return [sent]
 		})
-		await locked.opened
-		const waiting = send(money.url, { ...request, headers: { ...request.headers, ...mine } })
-		await untilOneWaitsForALock()
-		requested.open()
-		await adding
 		expect(outcomesOf([await waiting])).toEqual({ '201': 1 })
 	},
 )
-
-function gate() {
-	let open = () => {}
-	const opened = new Promise<void>((resolve) => {
-		open = resolve
-	})
-	return { opened, open }
-}
-
-async function untilOneWaitsForALock() {
-	const waits = sql`select 1 from pg_stat_activity
-		where datname = current_database() and wait_event_type = 'Lock'`
-	while ((await money.db.execute(waits)).rows.length === 0) {
-		await new Promise((resolve) => setTimeout(resolve, 10))
-	}
-}

@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import PQueue from 'p-queue'
 import { expect, test } from 'vitest'
 import { requestWithdrawalFor } from '#contract/payout.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
-import { withdrawal } from '#website-api/modules/money/withdrawals/withdrawal.table.ts'
 import { exampleCustomer } from '#tests/support/example-customer.ts'
 import {
 	EXAMPLE_CARRIAGE,
 	exampleOrder,
 	exampleShop,
+	type ExampleShop,
 	formKeyText,
 } from '#tests/support/example-shop.ts'
 import { topUp } from '#tests/support/top-up.ts'
 import { inTransaction } from '#website-api/db/database.ts'
 import { customersWith, walletOf } from './support/customers.ts'
+import { untilWaiting, whilePaused } from './support/lock-queue.ts'
 import { moneyTest } from './support/money-test.ts'
 import { race, type RacedRequest, send } from './support/race.ts'
 import { byCaller, checkout, outcomeOf, outcomesOf } from './support/shop-calls.ts'
@@ -87,50 +88,71 @@ test('the balance check alone prevents overdraft: of 100 parallel holds of 50,00
 	expect(await balanceOf(money.db, companyId, customerId, 'wallet_held')).toBe(1_000_000)
 })
 
+/** A customer with 150,000 in the wallet, who spends 110,000 of it on an order or withdraws 60,000. */
+async function exampleContest(shop: ExampleShop) {
+	const total = 100_000 + EXAMPLE_CARRIAGE
+	const [variantId = 0] = shop.variantIds
+	const { companyId } = shop
+	const { customerId, headers } = await exampleCustomer(money.db, shop)
+	await inTransaction(money.db, (tx) => topUp(tx, companyId, [customerId], 150_000))
+	const order = checkout(shop, {
+		...exampleOrder([[variantId, 1]], total),
+		PAYMENT_METHOD: 'WALLET',
+		WALLET_AMOUNT: total,
+	})
+	return {
+		requests: {
+			order: { ...order, headers: { ...order.headers, ...headers } },
+			withdrawal: withdraw(customerId, 60_000),
+		},
+		/** Expects that one of them took its amount, and the other nothing. */
+		async expectOne(winner: 'order' | 'withdrawal') {
+			const left = 150_000 - (winner === 'order' ? total : 60_000)
+			expect(await walletOf(money.db, companyId, customerId)).toBe(left)
+			const held = await balanceOf(money.db, companyId, customerId, 'wallet_held')
+			expect(held).toBe(winner === 'order' ? 0 : 60_000)
+		},
+	}
+}
+
+const refusedOrder = /^409 (PRICE_CHANGED|INSUFFICIENT_BALANCE)$/
+const refusals = { order: refusedOrder, withdrawal: /^409 INSUFFICIENT_BALANCE$/ }
+
+test.each([
+	['order', 'withdrawal'],
+	['withdrawal', 'order'],
+] as const)(
+	'while the %s holds the wallet, the %s waits for it, and is refused',
+	async (first, second) => {
+		const shop = await exampleShop(money.db, [{ price: 100_000, stock: 1 }])
+		const { requests, expectOne } = await exampleContest(shop)
+		const changed = sql`update of balance on account`
+		const [winning, losing] = await whilePaused(money.db, changed, async () => {
+			const one = send(money.url, requests[first])
+			await untilWaiting(money.db, 1, [one])
+			const other = send(money.url, requests[second])
+			await untilWaiting(money.db, 2, [one, other])
+			return [one, other]
+		})
+		expect(outcomeOf(await winning)).toBe('201')
+		expect(outcomeOf(await losing)).toMatch(refusals[second])
+		await expectOne(first)
+	},
+)
+
 const rounds = sizeOf({ usual: 40, full: 1_000 })
 
 test(`an order paid from the wallet races a withdrawal ${rounds} times and the wallet never goes below zero`, async () => {
-	const total = 100_000 + EXAMPLE_CARRIAGE
 	const shop = await exampleShop(money.db, [{ price: 100_000, stock: 2_000 }])
-	const [variantId = 0] = shop.variantIds
-	const { companyId } = shop
-	const won = { ordered: 0, withdrawn: 0 }
-	// An order takes longer than a withdrawal: its head start grows until both win about equally often.
-	let headStartMs = 5
-
 	const round = async () => {
-		const { customerId, headers } = await exampleCustomer(money.db, shop)
-		await inTransaction(money.db, (tx) => topUp(tx, companyId, [customerId], 150_000))
-		const order = checkout(shop, {
-			...exampleOrder([[variantId, 1]], total),
-			PAYMENT_METHOD: 'WALLET',
-			WALLET_AMOUNT: total,
-		})
-		const [ordered = '', withdrawn = ''] = await Promise.all([
-			send(money.url, { ...order, headers: { ...order.headers, ...headers } }).then(outcomeOf),
-			sleep(headStartMs).then(async () =>
-				outcomeOf(await send(money.url, withdraw(customerId, 60_000))),
-			),
-		])
-		if (ordered === '201') {
-			won.ordered++
-			headStartMs *= 0.8
-			expect(withdrawn).toBe('409 INSUFFICIENT_BALANCE')
-		} else {
-			won.withdrawn++
-			headStartMs *= 1.25
-			expect(ordered).toMatch(/^409 (PRICE_CHANGED|INSUFFICIENT_BALANCE)$/)
-			expect(withdrawn).toBe('201')
-		}
-		const left = 150_000 - (ordered === '201' ? total : 60_000)
-		expect(await walletOf(money.db, companyId, customerId)).toBe(left)
+		const { requests, expectOne } = await exampleContest(shop)
+		const answers = await race(money.url, [requests.order, requests.withdrawal])
+		const [ordered = '', withdrawn = ''] = answers.map(outcomeOf)
+		const winner = ordered === '201' ? 'order' : 'withdrawal'
+		expect(winner === 'order' ? ordered : withdrawn).toBe('201')
+		if (winner === 'order') expect(withdrawn).toMatch(refusals.withdrawal)
+		else expect(ordered).toMatch(refusals.order)
+		await expectOne(winner)
 	}
 	for (let at = 0; at < rounds; at += 10) await Promise.all(Array.from({ length: 10 }, round))
-	expect(won.ordered).toBeGreaterThan(0)
-	expect(won.withdrawn).toBeGreaterThan(0)
-	const [heldBalance] = await money.db
-		.select({ amount: sql<number>`coalesce(sum(amount), 0)`.mapWith(Number) })
-		.from(withdrawal)
-		.where(and(eq(withdrawal.companyId, companyId), eq(withdrawal.status, 'REQUESTED')))
-	expect(heldBalance?.amount).toBe(won.withdrawn * 60_000)
 })
