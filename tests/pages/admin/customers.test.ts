@@ -52,10 +52,11 @@ test('a customer is found, gets a note, is blocked with a reason and unblocked',
 })
 
 test('the statement of a balance needs the permission for liabilities', async () => {
-	await registerCustomer(visit())
+	const account = newCustomer()
+	await registerCustomer(visit(), account)
 	const { staff } = await signInAs(await newStaff('finance'))
-	const list = await staff.open('/customers')
-	const page = await staff.open(list.document.all('main tbody th a')[0]!.attribute('href')!)
+	const list = await staff.open(`/customers?${new URLSearchParams({ q: account.email })}`)
+	const page = await staff.open(list.document.one('main tbody th a').attribute('href')!)
 	expect(page.document.has('button[value="block"]')).toBe(false)
 	const href = page.document.one('main a[href*="balance=coins"]').attribute('href')!
 	const statement = await staff.open(href)

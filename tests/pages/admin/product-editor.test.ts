@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
+import { ownShop, type OwnShop } from '#tests/support/own-shop.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
@@ -8,8 +9,13 @@ import { press, signInAs } from '../support/staff.ts'
 const photo = async (background: string) =>
 	new File([await smallJpeg(background)], 'foto.jpg', { type: 'image/jpeg' })
 
+let shop: OwnShop
+beforeAll(async () => {
+	shop = await ownShop()
+})
+
 async function manager() {
-	return (await signInAs(await newStaff('manager', 'kopi'))).staff
+	return (await signInAs(await newStaff('manager', shop.company))).staff
 }
 type Staff = Awaited<ReturnType<typeof manager>>
 
@@ -169,11 +175,11 @@ describe('a product', () => {
 	test('is edited by roles with the permission, without prices for the content role, and not from another shop', async () => {
 		const draft = await newDraft(await manager(), 'Rahasia Uji')
 		const path = draft.url.pathname.replace('/pictures', '')
-		const { staff: content } = await signInAs(await newStaff('content', 'kopi'))
+		const { staff: content } = await signInAs(await newStaff('content', shop.company))
 		expect((await content.open(path)).status).toBe(200)
 		expect((await content.open(`${path}/variants`)).status).toBe(403)
 		expect((await content.open('/products/new')).status).toBe(403)
-		const { staff: warehouse } = await signInAs(await newStaff('warehouse', 'kopi'))
+		const { staff: warehouse } = await signInAs(await newStaff('warehouse', shop.company))
 		expect((await warehouse.open(path)).status).toBe(403)
 		const { staff: foreign } = await signInAs(await newStaff('owner', 'sandang'))
 		for (const page of [path, `${path}/pictures`, `${path}/options`, `${path}/variants`]) {

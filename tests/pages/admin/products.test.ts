@@ -1,14 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
+import { ownShop, type OwnShop } from '#tests/support/own-shop.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
 import { press, signInAs } from '../support/staff.ts'
 
 const change = 'main a[href^="/products/variants/"]'
 
+let shop: OwnShop
+beforeAll(async () => {
+	shop = await ownShop()
+})
+
 describe('products', () => {
 	test('a price is changed in five steps from the dashboard, and restored', async () => {
-		const { staff, home } = await signInAs(await newStaff('manager', 'kopi'))
+		const { staff, home } = await signInAs(await newStaff('manager', shop.company))
 		const list = await staff.open(home.document.one('aside a[href="/products"]').attribute('href')!)
 		expect(await htmlErrorsOf(list.body)).toEqual([])
 		const variant = await staff.open(list.document.all(change)[0]!.attribute('href')!)
@@ -31,7 +37,7 @@ describe('products', () => {
 	})
 
 	test('a stock change has a reason and is listed in the history', async () => {
-		const { staff } = await signInAs(await newStaff('warehouse', 'kopi'))
+		const { staff } = await signInAs(await newStaff('warehouse', shop.company))
 		const list = await staff.open('/products?show=ACTIVE')
 		const page = await staff.open(list.document.all(change)[0]!.attribute('href')!)
 		expect(page.document.has('#price')).toBe(false)
@@ -74,8 +80,8 @@ describe('products', () => {
 		expect(home.document.has('aside a[href="/products"]')).toBe(false)
 		expect((await staff.open('/products')).status).toBe(403)
 		const { staff: sandang } = await signInAs(await newStaff('owner'))
-		const { staff: kopi } = await signInAs(await newStaff('owner', 'kopi'))
-		const list = await kopi.open('/products')
+		const { staff: other } = await signInAs(await newStaff('owner', shop.company))
+		const list = await other.open('/products')
 		const href = list.document.all(change)[0]!.attribute('href')!
 		expect((await sandang.open(href)).status).toBe(404)
 	})

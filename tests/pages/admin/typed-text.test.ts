@@ -1,10 +1,36 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
+import { ownShop, type OwnShop } from '#tests/support/own-shop.ts'
+import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
+import type { FormValues } from '../support/form.ts'
 import type { PageElement } from '../support/page-element.ts'
 import { press, signInAs } from '../support/staff.ts'
 
-const owner = async () => (await signInAs(await newStaff('owner', 'kopi'))).staff
+let shop: OwnShop
+beforeAll(async () => {
+	shop = await ownShop()
+	const staff = await owner(shop.company)
+	const add = async (path: string, act: string, typed: FormValues) =>
+		press(staff, await staff.open(path), act, typed)
+	for (const name of ['Satu', 'Dua']) {
+		await add('/products/categories', 'add', { nameId: name })
+		await add('/content/footer', 'addColumn', { labelId: name })
+		await add('/content/faq', 'add', { groupId: 'Uji', questionId: `${name}?`, answerId: 'Ya.' })
+	}
+	const articles = await staff.open('/content/articles')
+	await staff.submit(articles, articles.document.one('#category-form'), { categoryId: 'Kabar' })
+	await add('/content/articles/new', 'save', {
+		titleId: 'Panduan',
+		summaryId: 'Ringkas',
+		textId: 'Isi.',
+		category: 'kabar',
+		altId: 'Gambar',
+		pictureFile: new File([await smallJpeg('#1a5')], 'foto.jpg', { type: 'image/jpeg' }),
+	})
+})
+
+const owner = async (company: string) => (await signInAs(await newStaff('owner', company))).staff
 const valueOf = (field: PageElement) => field.attribute('value') ?? field.source.trim()
 
 /** The value of the first button of a row that moves it down. */
@@ -19,7 +45,7 @@ test.each([
 	['/content/footer', { labelId: 'Kolom Setengah' }],
 	['/content/faq', { questionId: 'Setengah?', answerId: 'Belum selesai.' }],
 ])('moving an entry of %s keeps what is typed below it, and moves', async (path, typed) => {
-	const staff = await owner()
+	const staff = await owner(shop.company)
 	const page = await staff.open(path)
 	const order = (at: typeof page) => at.document.all('main li a').map(({ text }) => text)
 	const moved = await press(staff, page, moveDown(page.document), typed)
@@ -34,10 +60,8 @@ test.each([
 })
 
 test('withdrawing a page keeps the changes typed into its text', async () => {
-	const staff = await owner()
-	const list = await staff.open('/content/articles')
-	const href = list.document.all('main a[href^="/content/articles/"]').at(-1)?.attribute('href')
-	const page = await staff.open(href ?? '')
+	const staff = await owner(shop.company)
+	const page = await staff.open('/content/articles/panduan')
 	const hidden = await press(staff, page, 'hide', { titleId: 'Judul Setengah' })
 	expect(valueOf(hidden.document.one('#titleId'))).toBe('Judul Setengah')
 	expect(hidden.document.one('[role="status"]').text).not.toBe('')
@@ -48,7 +72,7 @@ test('withdrawing a page keeps the changes typed into its text', async () => {
 })
 
 test('a review is not hidden while its answer is typed, and neither text is lost', async () => {
-	const staff = await owner()
+	const staff = await owner('kopi')
 	const page = await staff.open('/reviews?tab=ALL')
 	const typed = { text: 'Terima kasih, kami perbaiki.', reason: 'Kata kasar' }
 	for (const [act, field] of [
@@ -65,7 +89,7 @@ test('a review is not hidden while its answer is typed, and neither text is lost
 })
 
 test('every page loads the script that asks before they are left', async () => {
-	const staff = await owner()
+	const staff = await owner(shop.company)
 	const page = await staff.open('/products/new')
 	const scripts = page.document.all('script[src]').map((one) => one.attribute('src') ?? '')
 	const unsaved = scripts.find((src) => src.includes('unsaved'))
