@@ -69,6 +69,12 @@ const restrictedSyntax = [
 		message: 'Node forgets it when memory is collected: abort a controller of your own.',
 	},
 	{
+		selector:
+			"CallExpression[callee.object.name='vi'][callee.property.name=/^wait/]:not(:has(Property[key.name='timeout']))",
+		message:
+			'Wait with expect.poll, which has the patience of vitest.config.ts: a second is short on a slow machine.',
+	},
+	{
 		selector: 'ExportAllDeclaration',
 		message: 'No barrels: export a thing from the file that declares it.',
 	},

@@ -15,8 +15,9 @@ const everywhere = {
 	...patience,
 	// Pages and their checks leave so much garbage that to collect it often takes a fifth of a worker's time.
 	execArgv: ['--max-semi-space-size=64'],
-	// A test that asserts nothing fails. Tests that ran concurrently would share the count, so none do.
-	expect: { requireAssertions: true },
+	// A test that asserts nothing fails. Tests that ran concurrently would share the count, so none do. What `expect.poll`
+	// waits for comes late on a slow machine.
+	expect: { requireAssertions: true, poll: { timeout: 150_000 } },
 }
 
 export default defineConfig({

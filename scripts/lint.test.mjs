@@ -23,6 +23,7 @@ const refused = [
 	['contract/any.ts', 'export const a = 1 as unknown as string', 'etalase(restricted-syntax)'],
 	['admin/api/any.ts', 'export const signal = AbortSignal.any([])', 'etalase(restricted-syntax)'],
 	['contract/all.ts', "export * from './b.ts'", 'etalase(restricted-syntax)'],
+	['tests/guard/late.ts', 'export const a = vi.waitFor(() => 1)', 'etalase(restricted-syntax)'],
 	['contract/main.ts', 'export default 1', 'etalase(restricted-syntax)'],
 	['app/ui/Link.tsx', 'export const link = <a href="/faq" />', 'etalase(named-paths)'],
 	[

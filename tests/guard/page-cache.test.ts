@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listPageChanges } from '#contract/page-change.ts'
 import type { RequestOptions } from './support/send-request.ts'
 import { guardedShop, type GuardedShop } from './support/shop.ts'
@@ -62,7 +62,7 @@ describe('a storefront that asks with a cursor', () => {
 		})
 		const answered = async () => {
 			const { length } = asked
-			await vi.waitFor(() => expect(asked.length).toBeGreaterThan(length + 1))
+			await expect.poll(() => asked.length).toBeGreaterThan(length + 1)
 		}
 		await answered()
 		expect(asked.slice(-1)).toEqual([String(asked.length - 1)])
@@ -106,7 +106,7 @@ describe('shared pages', () => {
 		const first = await get()
 		pass(31)
 		expect((await get()).body).toBe(first.body)
-		await vi.waitFor(async () => expect((await get()).body).not.toBe(first.body))
+		await expect.poll(async () => (await get()).body).not.toBe(first.body)
 		expect(rendered()).toBe(2)
 		pass(91)
 		expect((await get()).body).toMatch(/^3 /)
@@ -125,9 +125,9 @@ describe('shared pages', () => {
 		] as const) {
 			pass(seconds)
 			await get()
-			await vi.waitFor(async () =>
-				expect((await get()).headers.get('cache-control')).toContain('s-maxage=30,'),
-			)
+			await expect
+				.poll(async () => (await get()).headers.get('cache-control'))
+				.toContain('s-maxage=30,')
 			expect(rendered()).toBe(count)
 		}
 	})
@@ -212,7 +212,7 @@ describe('shared pages', () => {
 		const other = await get('/', [['Host', 'kopi.test']])
 		const before = await get()
 		change(1)
-		await vi.waitFor(async () => expect((await get()).body).not.toBe(before.body))
+		await expect.poll(async () => (await get()).body).not.toBe(before.body)
 		expect((await get('/', [['Host', 'kopi.test']])).body).toBe(other.body)
 	})
 
@@ -223,7 +223,7 @@ describe('shared pages', () => {
 			Response.json({ data: { TITLE: 'Nama Baru', COMPANY_LOGO: null, DESCRIPTION: '' } }),
 		)
 		change(1)
-		await vi.waitFor(async () => expect((await get()).body).toContain('Nama Baru'))
+		await expect.poll(async () => (await get()).body).toContain('Nama Baru')
 	})
 
 	test('are served for at most ten minutes while they cannot be rendered', async () => {

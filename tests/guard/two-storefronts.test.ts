@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPageChanges } from '#contract/page-change.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 import type { RequestOptions } from './support/send-request.ts'
@@ -74,9 +74,9 @@ test('two storefronts never serve a customer’s page to others or an old price 
 	changePrice()
 	for (const storefront of storefronts) {
 		for (const target of paths) {
-			await vi.waitFor(async () => {
-				expect((await storefront.request({ target })).body).toContain(`costs ${price},`)
-			})
+			await expect
+				.poll(async () => (await storefront.request({ target })).body)
+				.toContain(`costs ${price},`)
 		}
 	}
 })

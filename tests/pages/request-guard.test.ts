@@ -60,7 +60,7 @@ test('an anonymous page is the same for everyone and sets no cookie', async () =
 	expect(slug).not.toBe('')
 	for (const target of ['/', '/en', '/products', '/en/products', slug, `/en${slug}`]) {
 		// Retries if another test edited the shop between two of the requests.
-		await vi.waitFor(() => expectSamePage(target), 60_000)
+		await vi.waitFor(() => expectSamePage(target), { timeout: 60_000 })
 	}
 })
 

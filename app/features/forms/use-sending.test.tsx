@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, redirect, RouterProvider, type ActionFunction } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useSending } from './use-sending.ts'
 
 const never = () => new Promise<null>(() => undefined)
@@ -26,7 +26,7 @@ async function afterSending(action: ActionFunction, state: 'submitting' | 'loadi
 	)
 	try {
 		void router.navigate('/form', { formMethod: 'post', formData: new FormData() })
-		await vi.waitFor(() => expect(router.state.navigation.state).toBe(state))
+		await expect.poll(() => router.state.navigation.state).toBe(state)
 		return renderToStaticMarkup(<RouterProvider router={router} />)
 	} finally {
 		router.dispose()
