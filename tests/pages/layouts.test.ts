@@ -7,7 +7,7 @@ import { registerCustomer } from './support/customer.ts'
 import { languages } from './support/languages.ts'
 import { parseHead } from './support/page-element.ts'
 import { publicPage } from './support/public-page.ts'
-import { orderCart, putInCart } from './support/purchase.ts'
+import { bestSeller, orderCart, putInCart } from './support/purchase.ts'
 import { visit, type Page, type Visit } from './support/visit.ts'
 
 let customer: Visit
@@ -16,7 +16,7 @@ let orderPage: Page | undefined
 beforeAll(async () => {
 	customer = visit()
 	expect((await registerCustomer(customer)).url.pathname).toBe('/profile')
-	await putInCart(customer, '/product/bros-kelopak-kawat')
+	await putInCart(customer, await bestSeller(customer))
 	const order = await orderCart(customer)
 	number = order.number
 	orderPage = order.pages.at(-1)

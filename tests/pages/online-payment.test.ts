@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { etalase } from '#tests/support/etalase.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
+import { STOCKED_PRODUCT } from '#tests/support/stocked-product.ts'
 import { expectEventually } from './support/eventually.ts'
 import { formWith } from './support/form.ts'
 import { languages, testsIn } from './support/languages.ts'
@@ -176,7 +177,7 @@ No HP 0812-3456-7890
 Alamat: Jl. Tebet Raya No. 10, Kel. Tebet Timur, Kec. Tebet, Kota Jakarta Selatan 12820`
 	const { staff } = await signInAs(await newStaff('manager'))
 	const read = await press(staff, await staff.open('/orders/new'), 'read', { chat })
-	const found = await press(staff, read, 'find', { search: 'kemeja' })
+	const found = await press(staff, read, 'find', { search: STOCKED_PRODUCT })
 	const first = found.document.one('#pick-0').attribute('value') ?? ''
 	const draft = await press(staff, found, 'pick', { 'pick-0': first })
 	const linked = await press(staff, draft, 'link')

@@ -5,6 +5,7 @@ import { listStockedVariants } from '#contract/stocked-product.ts'
 import { type BuiltShop, startBuiltShop } from './built-shop.ts'
 import { openIdClient, startOpenIdProvider } from './openid-provider.ts'
 import { freePort } from './ports.ts'
+import { STOCKED_PRODUCT } from './stocked-product.ts'
 
 /**
  * Starts the built shop for the tests and passes its ports through the environment (see shop-address.ts). If the
@@ -80,7 +81,11 @@ async function liftGuestStockLimit(shop: BuiltShop): Promise<void> {
  */
 async function stockBestSeller(shop: BuiltShop): Promise<void> {
 	const company = 'sandang'
-	const answer = await askStaff(shop, '/variant-list?SEARCH=Kemeja%20Linen%20Teduh', { company })
+	const answer = await askStaff(
+		shop,
+		`/variant-list?${new URLSearchParams({ SEARCH: STOCKED_PRODUCT })}`,
+		{ company },
+	)
 	const variants = listStockedVariants.answer.parse(answer).data.list
 	const list = variants
 		.filter((variant) => variant.ON_HAND > 0)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
+import { STOCKED_PRODUCT } from '#tests/support/stocked-product.ts'
 import { formWith } from '../support/form.ts'
 import type { PageElement } from '../support/page-element.ts'
 import { press, signInAs } from '../support/staff.ts'
@@ -20,7 +21,7 @@ test('staff write an order from a chat, and its buyer completes and pays it by t
 	expect(valueOf(read.document, 'name')).toBe('Sari Wulandari')
 	expect(valueOf(read.document, 'phone')).toBe('0812-3456-7890')
 	expect(read.document.one('main').text).toContain('mau kemeja ya kak')
-	const found = await press(staff, read, 'find', { search: 'kemeja' })
+	const found = await press(staff, read, 'find', { search: STOCKED_PRODUCT })
 	const first = found.document.one('#pick-0').attribute('value') ?? ''
 	const draft = await press(staff, found, 'pick', { 'pick-0': first })
 	expect(draft.url.pathname).toMatch(/^\/orders\/drafts\/[0-9a-f-]{36}$/)
