@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RupiahWire } from './envelope.ts'
 import { fieldsIn, message, moment, offsetMoment, optionalFields, type Value } from './message.ts'
+import { type PlainField, plainFields } from './plain-field-values.ts'
 import { PRODUCT_TEXTS, type ProductTextField, textsInLanguages } from './product-texts.ts'
 import { recordNumber } from './record-number.ts'
 import { sideCm, Size } from './size.ts'
@@ -28,6 +29,7 @@ const editable = {
 			.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
 	],
 	...textsInLanguages((text) => PRODUCT_TEXTS[text].entered),
+	...plainFields(),
 	category: ['CATEGORY_ID', id.nullable()],
 	/** '': none. An unknown name creates a brand. */
 	brand: ['BRAND_NAME', lineText().max(100)],
@@ -38,8 +40,6 @@ const editable = {
 	width: ['WIDTH_CM', sideCm.nullable()],
 	height: ['HEIGHT_CM', sideCm.nullable()],
 	status: ['STATUS', z.enum(PRODUCT_STATUSES)],
-	/** While ARCHIVED, the page stays and says "out of stock". */
-	keepsPage: ['KEEPS_PAGE', z.boolean()],
 	/** When an active product is published; null: at once. */
 	publishAt: ['PUBLISH_DATE', offsetMoment.nullable()],
 } as const satisfies Record<string, Field>
@@ -53,8 +53,8 @@ export const ProductChange = message({
 export type ProductChange = Value<typeof ProductChange>
 /** The fields of a product that staff edit. */
 export type ProductField = Exclude<keyof ProductChange, 'version'>
-/** Those that are no translated text. */
-export type ProductFact = Exclude<ProductField, ProductTextField>
+/** Those that are neither a translated text nor a plain field. */
+export type ProductFact = Exclude<ProductField, ProductTextField | PlainField>
 
 /** A product with one variant, as a draft or published. */
 export const NewProduct = message({
@@ -110,12 +110,12 @@ const EditedPicture = message({
 const stored = {
 	slug: ['SLUG', z.string()],
 	status: editable.status,
-	keepsPage: editable.keepsPage,
 	/** Time of first publication. */
 	publishAt: ['PUBLISH_DATE', moment],
 	nameId: ['NAME_ID', z.string()],
 	nameEn: ['NAME_EN', z.string()],
 	...textsInLanguages(() => z.string()),
+	...plainFields(),
 	category: editable.category,
 	brand: ['BRAND_NAME', z.string()],
 	tags: ['TAG_LIST', z.array(z.string())],

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Digest, ImportedProduct } from './imported-product.ts'
 import { message, type Value } from './message.ts'
+import { FILE_FIELD_NAMES, type FileFieldWire } from './plain-field-values.ts'
+import { PLAIN_FIELDS } from './plain-fields.ts'
 import { FILE_TEXT_NAMES, type FileTextWire, PRODUCT_TEXTS } from './product-texts.ts'
 
 /**
@@ -51,6 +53,8 @@ export const ImportBatch = message({
 export const IMPORT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
 /** Texts of a product with a column of their own. */
 const textFields = FILE_TEXT_NAMES.map((name): FileTextWire => PRODUCT_TEXTS[name].wireName)
+/** Plain fields with a column. */
+const plainFields = FILE_FIELD_NAMES.map((name): FileFieldWire => PLAIN_FIELDS[name].wireName)
 /** What an import can change in an existing product. */
 export const IMPORT_FIELDS = [
 	'HANDLE',
@@ -60,6 +64,7 @@ export const IMPORT_FIELDS = [
 	'BRAND',
 	'CATEGORY',
 	'TAGS',
+	...plainFields,
 	'STATUS',
 	'SIZE',
 	'PICTURES',

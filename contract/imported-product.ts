@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RupiahWire } from './envelope.ts'
 import { MAX_BARCODE, MAX_MPN } from './gtin.ts'
 import { message, type Value } from './message.ts'
+import { fieldsInFiles } from './plain-field-values.ts'
 import { textsInFiles } from './product-texts.ts'
 import { sideCm, Size } from './size.ts'
 import { PRODUCT_STATUSES } from './stocked-product.ts'
@@ -16,6 +17,7 @@ const said = {
 	title: ['TITLE', lineText().min(1).max(255).optional()],
 	bodyHtml: ['BODY_HTML', z.string().max(200_000).optional()],
 	...textsInFiles(),
+	...fieldsInFiles(),
 	brand: ['BRAND', lineText().max(100).optional()],
 	category: ['CATEGORY', lineText().max(100).optional()],
 	tags: ['TAG_LIST', z.array(z.string().max(100)).max(250).optional()],

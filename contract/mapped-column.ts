@@ -1,3 +1,4 @@
+import { FILE_FIELD_NAMES } from './plain-field-values.ts'
 import { FILE_TEXT_NAMES } from './product-texts.ts'
 
 /** What staff can say that a column of a file is. */
@@ -10,6 +11,7 @@ export const MAPPED_COLUMNS = [
 	'vendor',
 	'type',
 	'tags',
+	...FILE_FIELD_NAMES,
 	'status',
 	'published',
 	'sku',

@@ -5,6 +5,7 @@ import { RupiahWire } from './envelope.ts'
 import { VariantFlash } from './flash-sale.ts'
 import { Image } from './image.ts'
 import { endingMoment, fieldsIn, message, moment, type Value } from './message.ts'
+import { shownFields } from './plain-field-values.ts'
 import { ProductCard, Swatch } from './product-card.ts'
 import { shownTexts } from './product-texts.ts'
 import { Size } from './size.ts'
@@ -40,6 +41,7 @@ export type Variant = Value<typeof Variant>
 export const Product = message({
 	...fieldsIn(ProductCard),
 	...shownTexts(),
+	...shownFields(),
 	categoryPath: [
 		'CATEGORY_PATH',
 		z.array(message({ slug: ['CATEGORY_SLUG', z.string()], name: ['CATEGORY_NAME', z.string()] })),

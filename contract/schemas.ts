@@ -121,6 +121,8 @@ import * as payout from './payout.ts'
 import * as pickupPlace from './pickup-place.ts'
 import * as pinText from './pin-text.ts'
 import * as pin from './pin.ts'
+import * as plainFieldValues from './plain-field-values.ts'
+import * as plainFields from './plain-fields.ts'
 import * as priceLimit from './price-limit.ts'
 import * as productCard from './product-card.ts'
 import * as productFile from './product-file.ts'
@@ -304,6 +306,8 @@ export const CONTRACT: Readonly<Record<string, unknown>>[] = [
 	pickupPlace,
 	pinText,
 	pin,
+	plainFieldValues,
+	plainFields,
 	priceLimit,
 	productCard,
 	productFile,

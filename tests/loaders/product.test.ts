@@ -108,6 +108,22 @@ test('an archived product that keeps its page is out of stock there, and cannot 
 	await as('jaket-hujan', 'ACTIVE')
 })
 
+test('a product says its facts, those that it has', async () => {
+	const facts = async () => {
+		const { data } = await visit('kaos-3')
+		return z.object({ product: z.object({ facts: z.array(z.unknown()) }) }).parse(data).product
+			.facts
+	}
+	const isThis = and(eq(product.companyId, 1), eq(product.slug, 'kaos-3'))
+	expect(await facts()).toEqual([])
+	await tiny.db.update(product).set({ warranty: 'MAKER', warrantyMonths: 12 }).where(isThis)
+	expect(await facts()).toEqual([
+		{ key: 'warranty.MAKER', values: {} },
+		{ key: 'warrantyMonths', values: { count: 12, number: '12' } },
+	])
+	await tiny.db.update(product).set({ warranty: '', warrantyMonths: 0 }).where(isThis)
+})
+
 test('a product that is no longer sold is 410; one that is not published yet, or another company’s, is 404', async () => {
 	await as('kaos-3', 'ARCHIVED')
 	expect(await visit('kaos-3')).toMatchObject({ status: 410, described: [] })

@@ -8,6 +8,7 @@ import { emptyOr, shopTime } from '#admin/http/form-schemas.ts'
 import { shopMinute } from '#admin/http/shop-minute.ts'
 import type { KeyIn } from '#admin/i18n/text-keys.ts'
 import type { FieldSpec } from '#admin/ui/FormFields.tsx'
+import { plainField } from './plain-field.ts'
 
 /** Parts of a product's form; two people can change different ones at a time. */
 export const PRODUCT_SECTIONS = [
@@ -16,6 +17,7 @@ export const PRODUCT_SECTIONS = [
 	'search',
 	'publishing',
 	'sorting',
+	'details',
 	'parcel',
 ] as const
 export type ProductSection = (typeof PRODUCT_SECTIONS)[number]
@@ -135,6 +137,8 @@ export const productFields = {
 			.transform((value) => [...new Set(value.split(',').map((tag) => tag.trim()))].filter(Boolean))
 			.refine((tags) => tags.length <= 250 && tags.every((tag) => tag.length <= 100), 'tagsLong'),
 	},
+	warranty: { section: 'details', ...plainField('warranty') },
+	warrantyMonths: { section: 'details', ...plainField('warrantyMonths') },
 	slug: {
 		section: 'search',
 		maxLength: 100,

@@ -18,6 +18,7 @@ export function sectionsOf(
 		search: valuesOf('search'),
 		publishing: valuesOf('publishing'),
 		sorting: valuesOf('sorting'),
+		details: valuesOf('details'),
 		parcel: valuesOf('parcel'),
 	}
 }

@@ -5,6 +5,7 @@ import { listEditedCategories } from '#contract/edited-category.ts'
 import { getEditedProduct } from '#contract/edited-product.ts'
 import { PreviewPanel } from '#admin/features/content/PreviewPanel.tsx'
 import { categoryOptions } from '#admin/features/products/category-options.ts'
+import { plainLists } from '#admin/features/products/plain-field.ts'
 import { ProductHead } from '#admin/features/products/ProductHead.tsx'
 import { productHead } from '#admin/features/products/product-head.ts'
 import {
@@ -43,6 +44,7 @@ const panelColumns: Record<PanelName, PanelColumn> = {
 	search: 'wide',
 	publishing: 'narrow',
 	sorting: 'narrow',
+	details: 'narrow',
 	parcel: 'narrow',
 }
 
@@ -81,6 +83,7 @@ function panelFields(
 		label: t(`products:status.${value}`),
 	}))
 	const lists = {
+		...plainLists(t),
 		status: { options: statuses },
 		category: { options: categories, placeholder: t('products:edit.noCategory') },
 	}
@@ -90,6 +93,7 @@ function panelFields(
 		search: fieldSpecs('search', lists),
 		publishing: fieldSpecs('publishing', lists),
 		sorting: fieldSpecs('sorting', lists),
+		details: fieldSpecs('details', lists),
 		parcel: fieldSpecs('parcel', lists),
 	}
 }

@@ -91,6 +91,9 @@ export function StockTexts({
 				<span>{t('product.sku', { sku: variant.sku })}</span>
 				{variant.weight ? <span>{t('product.weight', { weight: variant.weight })}</span> : null}
 				{product.isDigital ? <span>{t('product.digital')}</span> : null}
+				{product.facts.map(({ key, values }) => (
+					<span key={key}>{t(`product.fact.${key}`, values)}</span>
+				))}
 			</MutedText>
 		</div>
 	)

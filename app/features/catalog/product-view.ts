@@ -1,4 +1,5 @@
 import type { Product, Variant } from '#contract/product.ts'
+import { factsOf, type PlainValue, type ShownField } from '#contract/plain-field-values.ts'
 import { SECTION_TEXT_NAMES, type SectionText } from '#contract/product-texts.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import { requireNoneLeft } from '#contract/require-none-left.ts'
@@ -23,7 +24,7 @@ const few = 5
 export type PageTime = { locale: Locale; now: Date; isMember: boolean }
 
 type ShownOfCard = 'id' | 'slug' | 'name' | 'brand' | 'rating' | 'reviewCount' | 'soldCount'
-/** What cards alone show of a product, and what its route does: head, trail, delivery, and the sections sanitised. */
+/** What cards alone show of a product, what its route does (head, trail, delivery, and the sections sanitised), and facts. */
 type ShownElsewhere =
 	| Exclude<keyof ProductCard, ShownOfCard>
 	| 'arrival'
@@ -32,6 +33,7 @@ type ShownElsewhere =
 	| 'seoTitle'
 	| 'updatedAt'
 	| SectionText
+	| ShownField
 
 /**
  * A product as its page shows it.
@@ -66,8 +68,14 @@ export function productView(
 		bars: ratingCounts.map((count, at) => ({ stars: at + 1, count })).reverse(),
 		sold: soldCount > 0 ? compactNumber(soldCount, locale) : null,
 		isDigital,
+		facts: factsOf(product).map(({ key, value }) => ({ key, values: factValues(value) })),
 		isSoldOut: variants.every((variant) => variant.stock <= 0),
 	}
+}
+
+/** The values in the text of a fact. */
+function factValues(value: PlainValue) {
+	return typeof value === 'number' ? { count: value, number: digits(value) } : {}
 }
 
 /** The sections that say something; the first begins with the summary. */

@@ -51,6 +51,8 @@ const product = (change: Partial<Product>): Product => ({
 	seoTitle: '',
 	seoDescription: '',
 	description: '<p>Kopi</p>',
+	warranty: '',
+	warrantyMonths: 0,
 	options: [],
 	images: [image],
 	categoryPath: [

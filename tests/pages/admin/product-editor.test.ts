@@ -4,6 +4,7 @@ import { ownShop, type OwnShop } from '#tests/support/own-shop.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
 import { formWith } from '../support/form.ts'
+import { visit } from '../support/visit.ts'
 import { press, signInAs } from '../support/staff.ts'
 
 const photo = async (background: string) =>
@@ -118,6 +119,26 @@ describe('a product', () => {
 		expect(refused.document.one(`#${name}-error`).text).toContain('30 x 20 x 10,5')
 		const own = await press(staff, refused, 'save', { [name]: '70x50×0,5 cm' })
 		expect(own.document.one(`#${name}`).attribute('value')).toBe('70 x 50 x 0.5')
+	})
+
+	test('has a warranty, which shoppers read on its page', async () => {
+		const staff = await manager()
+		const draft = await newDraft(staff, 'Penggiling Uji')
+		const editor = await staff.open(draft.url.pathname.replace('/pictures', ''))
+		const wrong = await press(staff, editor, 'save', {
+			warranty: 'MAKER',
+			warrantyMonths: '2 tahun',
+		})
+		expect(wrong.status).toBe(422)
+		expect(wrong.document.one('#warrantyMonths-error').text).toContain('bilangan bulat')
+		expect(wrong.document.one('#warranty [selected]').text).toBe('Garansi resmi')
+		const saved = await press(staff, wrong, 'save', { warrantyMonths: '24', status: 'ACTIVE' })
+		expect(saved.document.one('#warranty [selected]').text).toBe('Garansi resmi')
+		expect(saved.document.one('#warrantyMonths').attribute('value')).toBe('24')
+		expect(await htmlErrorsOf(saved.body)).toEqual([])
+		const { document } = await visit(shop.host).open('/product/penggiling-uji')
+		expect(document.one('main').text).toContain('Garansi resmi')
+		expect(document.one('main').text).toContain('Masa garansi 24 bulan')
 	})
 
 	test('gets no picture from a file that is none, and says only that', async () => {

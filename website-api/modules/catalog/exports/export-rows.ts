@@ -1,3 +1,5 @@
+import { FILE_FIELD_NAMES, type FileField, type PlainValues } from '#contract/plain-field-values.ts'
+import { PLAIN_FIELDS } from '#contract/plain-fields.ts'
 import { FILE_TEXT_NAMES, type FileText, PRODUCT_TEXTS } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { type Size, sizeText } from '#contract/size.ts'
@@ -5,6 +7,7 @@ import type { ProductStatus } from '#contract/stocked-product.ts'
 import { cleanCell } from '#website-api/modules/catalog/import-files/clean-cell.ts'
 import type { CsvRow } from '#website-api/modules/catalog/import-files/csv-row.ts'
 import type { Column } from '#website-api/modules/catalog/import-files/column.ts'
+import { plainCell } from '#website-api/modules/catalog/import-files/plain-cells.ts'
 import type { ProductColumn } from '#website-api/modules/catalog/import-files/product-columns.ts'
 
 /** A product as exported, in Indonesian. */
@@ -14,6 +17,7 @@ export type ExportedProduct = {
 	name: string
 	description: string
 	texts: Record<FileText, string>
+	plain: PlainValues<FileField>
 	brand: string
 	category: string
 	tags: string[]
@@ -48,6 +52,7 @@ const columns = [
 	['vendor', 'Vendor'],
 	['type', 'Type'],
 	['tags', 'Tags'],
+	...FILE_FIELD_NAMES.map((name) => [name, PLAIN_FIELDS[name].fileTitle] as const),
 	['status', 'Status'],
 	['length', 'Length (cm)'],
 	['width', 'Width (cm)'],
@@ -121,6 +126,10 @@ const productCellOf: {
 	vendor: ({ brand }) => brand,
 	type: ({ category }) => category,
 	tags: ({ tags }) => tags.join(', '),
+	...recordOf(FILE_FIELD_NAMES, (name) => [
+		name,
+		({ plain }: ExportedProduct) => plainCell(name, plain[name]),
+	]),
 	status: ({ status }) => status.toLowerCase(),
 	length: ({ size }) => String(size?.length ?? ''),
 	width: ({ size }) => String(size?.width ?? ''),

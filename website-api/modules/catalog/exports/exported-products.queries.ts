@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { FILE_FIELD_NAMES, plainValues } from '#contract/plain-field-values.ts'
 import { FILE_TEXT_NAMES } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -49,6 +50,7 @@ async function exportedProducts(
 			name: product.name,
 			description: product.description,
 			...recordOf(FILE_TEXT_NAMES, (name) => [name, product[name]]),
+			...plainValues(FILE_FIELD_NAMES, product),
 			tags: product.tags,
 			status: product.status,
 			sizeMm: product.sizeMm,
@@ -78,6 +80,7 @@ async function exportedProducts(
 			tags: row.tags,
 			description: row.description.id,
 			texts: recordOf(FILE_TEXT_NAMES, (name) => [name, row[name].id]),
+			plain: plainValues(FILE_FIELD_NAMES, row),
 			status: row.status,
 			size: sizeOf(row.sizeMm),
 			brand: row.brand ?? '',

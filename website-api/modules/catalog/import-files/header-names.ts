@@ -1,3 +1,5 @@
+import { FILE_FIELD_NAMES } from '#contract/plain-field-values.ts'
+import { PLAIN_FIELDS } from '#contract/plain-fields.ts'
 import { FILE_TEXT_NAMES, PRODUCT_TEXTS } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type { Column } from './column.ts'
@@ -13,6 +15,11 @@ const fileTexts = recordOf(FILE_TEXT_NAMES, (name) => [
 	[PRODUCT_TEXTS[name].fileTitle.toLowerCase()],
 ])
 
+const plainFields = recordOf(FILE_FIELD_NAMES, (name) => [
+	name,
+	[PLAIN_FIELDS[name].fileTitle.toLowerCase()],
+])
+
 /** Shopify's exports of several years, and this shop's own: with every column of a product. */
 export const shopifyNames: Names & Record<ProductColumn, readonly string[]> = {
 	handle: ['handle', 'url handle'],
@@ -23,6 +30,7 @@ export const shopifyNames: Names & Record<ProductColumn, readonly string[]> = {
 	productCategory: ['product category', 'standardized product type', 'standard product type'],
 	type: ['type', 'custom product type'],
 	tags: ['tags'],
+	...plainFields,
 	published: ['published', 'published on online store'],
 	status: ['status'],
 	giftCard: ['gift card'],

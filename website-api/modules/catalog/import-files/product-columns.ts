@@ -1,4 +1,5 @@
 import type { ProductField } from '#contract/edited-product.ts'
+import type { FileField, PlainField } from '#contract/plain-field-values.ts'
 import type { FileText, ProductTextField } from '#contract/product-texts.ts'
 import type { Column } from './column.ts'
 
@@ -10,6 +11,8 @@ type OfEach<Columns extends Record<ProductField, Column | null>> = Columns
  */
 type ProductColumns = OfEach<
 	TextColumns & {
+		[Field in PlainField]: Field extends FileField ? Field : null
+	} & {
 		nameId: 'title'
 		brand: 'vendor'
 		category: 'type'
@@ -21,12 +24,11 @@ type ProductColumns = OfEach<
 		// Files are in Indonesian, and their format has no column for the rest.
 		nameEn: null
 		slug: null
-		keepsPage: null
 		publishAt: null
 	}
 >
 
-/** A text's column is said where the text is declared. */
+/** The column of a text, as of a plain field, is said where it is declared. */
 type TextColumns = {
 	[Field in ProductTextField]: Field extends 'descriptionId'
 		? 'body'

@@ -1,4 +1,6 @@
 import type { ProductSaid } from '#contract/imported-product.ts'
+import { FILE_FIELD_NAMES, type FileField } from '#contract/plain-field-values.ts'
+import { PLAIN_FIELDS } from '#contract/plain-fields.ts'
 import { FILE_TEXT_NAMES, type FileText, PRODUCT_TEXTS } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type { Size } from '#contract/size.ts'
@@ -14,6 +16,7 @@ import {
 	type Refusal,
 } from './file-product.ts'
 import { htmlOf } from './html-text.ts'
+import { plainIn } from './plain-cells.ts'
 import type { ProductColumn } from './product-columns.ts'
 import { type ReadSize, readSize } from './read-size.ts'
 import { madeSku, optionColumns, readVariant, skuOf } from './read-variant.ts'
@@ -44,7 +47,7 @@ export function* readProduct(group: ProductRows, rate: number): Generator<ReadEv
 	})
 	for (const note of notes) yield said(note)
 	const sized = readSize(first)
-	for (const note of sized.notes) yield said(note)
+	for (const note of [...sized.notes, ...plainNotes(first)]) yield said(note)
 	const names = optionNamesOf(first)
 	const status = statusIn(first)
 	if (status?.unknown !== undefined) yield said(reason('unknownStatus', { text: status.unknown }))
@@ -140,6 +143,7 @@ const readers: Record<ProductColumn, (first: CsvRow) => ProductSaid | false | un
 	type: (first) =>
 		(first.has('type') || first.has('productCategory')) && { category: categoryOf(first) },
 	tags: (first) => first.has('tags') && { tags: tagsOf(first.cell('tags')) },
+	...recordOf(FILE_FIELD_NAMES, (name) => [name, plainOf(name)]),
 	status(first) {
 		const said = statusIn(first)
 		return said && { status: said.status }
@@ -174,6 +178,24 @@ function textIn(name: FileText): (first: CsvRow) => ProductSaid | false {
 			[name]: isSection ? cutText(htmlIn(first, name), most) : lineOf(first.cell(name), most),
 		}
 	}
+}
+
+/** A value that cannot be read says nothing. */
+function plainOf(name: FileField): (first: CsvRow) => ProductSaid | false {
+	return (first) => {
+		const value = first.has(name) ? plainIn(name, first.cell(name)) : undefined
+		return value !== undefined && { [name]: value }
+	}
+}
+
+/** Remarks on values that cannot be read. */
+function plainNotes(first: CsvRow): Reason[] {
+	return FILE_FIELD_NAMES.filter((name) => plainIn(name, first.cell(name)) === undefined).map(
+		(name) => {
+			const text = cutText(first.cell(name), 40)
+			return reason('valueNotRead', { column: PLAIN_FIELDS[name].fileTitle, text })
+		},
+	)
 }
 
 // Shopify exports a product without options with one option "Title" whose value is "Default Title".

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { ImportField, ImportNote } from '#contract/import.ts'
+import { FILE_FIELD_NAMES, type FileFieldWire } from '#contract/plain-field-values.ts'
+import { PLAIN_FIELDS } from '#contract/plain-fields.ts'
 import { FILE_TEXT_NAMES, type FileTextWire, PRODUCT_TEXTS } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { type ImportText, importText, isImportText } from '#website-api/i18n/import-text.ts'
@@ -50,16 +52,24 @@ export function shopNote(note: ImportNote, skus: string[]): Reason {
 	return reason(note, { skus: skus.join(', ') })
 }
 
-const textTitles = recordOf(FILE_TEXT_NAMES, (name) => [
-	PRODUCT_TEXTS[name].wireName,
-	PRODUCT_TEXTS[name].fileTitle,
-])
-const isOfText = (field: ImportField): field is FileTextWire => Object.hasOwn(textTitles, field)
+/** Titles of the columns of declared texts and fields. */
+const titles = {
+	...recordOf(FILE_TEXT_NAMES, (name) => [
+		PRODUCT_TEXTS[name].wireName,
+		PRODUCT_TEXTS[name].fileTitle,
+	]),
+	...recordOf(FILE_FIELD_NAMES, (name) => [
+		PLAIN_FIELDS[name].wireName,
+		PLAIN_FIELDS[name].fileTitle,
+	]),
+}
+const hasTitle = (field: ImportField): field is FileTextWire | FileFieldWire =>
+	Object.hasOwn(titles, field)
 
-/** A remark on a field that the file empties; a text by the title of its column. */
+/** A remark on a field that the file empties; one that is declared, by the title of its column. */
 export function emptiedReason(field: ImportField): Reason {
-	if (!isOfText(field)) return reason(`emptied_${field}`)
-	return reason('emptied', { column: textTitles[field] })
+	if (!hasTitle(field)) return reason(`emptied_${field}`)
+	return reason('emptied', { column: titles[field] })
 }
 
 /** The file cannot be imported at all. */

@@ -1,9 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FILE_FIELD_NAMES, plainValues } from '#contract/plain-field-values.ts'
+import { PLAIN_FIELDS } from '#contract/plain-fields.ts'
 import { readProductImport } from '#contract/product-import.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { exampleApi } from '#tests/support/example-api.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { plainExample } from '#tests/support/plain-examples.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { OpenDatabase } from '#website-api/db/database.ts'
 import { brand, category } from '#website-api/modules/catalog/products/category.table.ts'
@@ -73,6 +77,7 @@ async function stored(handle: string) {
 			seoDescription: product.seoDescription,
 			status: product.status,
 			sizeMm: product.sizeMm,
+			...plainValues(FILE_FIELD_NAMES, product),
 			tags: product.tags,
 			options: product.options,
 			brand: brand.name,
@@ -319,6 +324,43 @@ describe('an import into a product that the shop has', () => {
 			seoTitle: { id: '', en: '' },
 			seoDescription: { id: 'Katun' },
 		})
+	})
+
+	test('every plain field with a column is read, kept, exported, and emptied by an empty cell', async () => {
+		const titles = FILE_FIELD_NAMES.map((name) => PLAIN_FIELDS[name].fileTitle)
+		const wireNames = FILE_FIELD_NAMES.map((name) => PLAIN_FIELDS[name].wireName)
+		const said = recordOf(FILE_FIELD_NAMES, (name) => [name, plainExample(name)])
+		const cells = FILE_FIELD_NAMES.map((name) => String(said[name]))
+		const header = `Handle,Title,${titles.join(',')}`
+		const done = await importFile(`${header}\nutuh,Kaos utuh,${cells.join(',')}`)
+		expect(done.FIELD_LIST).toMatchObject(
+			wireNames.map((FIELD) => ({ FIELD, CHANGED: 1, BEFORE: 0, AFTER: 1 })),
+		)
+		expect(await stored('utuh')).toMatchObject(said)
+		await importFile('Handle,Title\nutuh,Kaos utuh saja')
+		expect(await stored('utuh')).toMatchObject(said)
+		const csv = await ask('GET', '/product-export')
+		expect(csv.split('\n', 1)[0]).toContain(`,${titles.join(',')},`)
+		const again = await importFile(csv)
+		expect(again.COUNTS).toMatchObject({ UPDATED: 0, REFUSED_ROWS: 0 })
+		const wrong = titles.map(() => 'entah')
+		const { REMARK_LIST, COUNTS } = await importFile(
+			`${header}\nutuh,Kaos utuh saja,${wrong.join(',')}`,
+		)
+		expect(COUNTS).toMatchObject({ UPDATED: 0 })
+		expect(REMARK_LIST.map(({ REASON }) => REASON)).toEqual(
+			titles.map(
+				(title) => `"entah" in the column ${title} cannot be read, so that the shop's value stays`,
+			),
+		)
+		const emptied = await importFile(
+			`${header}\nutuh,Kaos utuh saja${titles.map(() => ',').join('')}`,
+		)
+		expect(emptied.REMARK_LIST.map(({ REASON }) => REASON)).toEqual(
+			titles.map((title) => `emptied: ${title}`),
+		)
+		const none = recordOf(FILE_FIELD_NAMES, (name) => [name, PLAIN_FIELDS[name].none])
+		expect(await stored('utuh')).toMatchObject(none)
 	})
 
 	test('a list of prices applies again after staff changed a price', async () => {

@@ -1,39 +1,41 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportedProduct } from '#contract/imported-product.ts'
+import { FILE_FIELD_NAMES, type FileField, type PlainValues } from '#contract/plain-field-values.ts'
 import { FILE_TEXT_NAMES, type FileText } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type { ProductStatus } from '#contract/stocked-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
 import {
+	columnName,
 	type ProductOption,
-	textColumn,
 } from '#website-api/modules/catalog/products/product.table.ts'
 import { jsonRows, selected } from './json-rows.queries.ts'
 import { sharedSku } from './variant-skus.ts'
 
-export type PresentProduct = Record<FileText, string> & {
-	id: number
-	handle: string
-	slug: string
-	hash: string | null
-	stockHash: string | null
-	pictureHash: string | null
-	picturesPending: boolean
-	title: string
-	/** Digest of the description; null: it is empty. */
-	description: string | null
-	tags: string[]
-	status: ProductStatus
-	sizeMm: number[] | null
-	isDigital: boolean
-	options: ProductOption[]
-	/** By their URL in an export. */
-	categoryId: number | null
-	categoryName: string | null
-	brandId: number | null
-	brandName: string | null
-	pictures: { mediaId: string; position: number; alt: string }[]
-}
+export type PresentProduct = Record<FileText, string> &
+	PlainValues<FileField> & {
+		id: number
+		handle: string
+		slug: string
+		hash: string | null
+		stockHash: string | null
+		pictureHash: string | null
+		picturesPending: boolean
+		title: string
+		/** Digest of the description; null: it is empty. */
+		description: string | null
+		tags: string[]
+		status: ProductStatus
+		sizeMm: number[] | null
+		isDigital: boolean
+		options: ProductOption[]
+		/** By their URL in an export. */
+		categoryId: number | null
+		categoryName: string | null
+		brandId: number | null
+		brandName: string | null
+		pictures: { mediaId: string; position: number; alt: string }[]
+	}
 
 export type PresentVariant = {
 	id: number
@@ -84,8 +86,9 @@ const productColumns: Record<keyof PresentRow, SQL> = {
 	description: sql`nullif(md5(product.description->>'id'), md5(''))`,
 	...recordOf(FILE_TEXT_NAMES, (name) => [
 		name,
-		sql`product.${sql.identifier(textColumn(name))}->>'id'`,
+		sql`product.${sql.identifier(columnName(name))}->>'id'`,
 	]),
+	...recordOf(FILE_FIELD_NAMES, (name) => [name, sql`product.${sql.identifier(columnName(name))}`]),
 	tags: sql`tags`,
 	status: sql`status`,
 	sizeMm: sql`product.size_mm`,

@@ -1,5 +1,6 @@
 import type { ImportNote, ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
+import { filledFields } from '#contract/plain-field-values.ts'
 import { FILE_TEXT_NAMES } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type { Present, PresentProduct } from './find-present.queries.ts'
@@ -71,6 +72,7 @@ export function planProduct(
 		title: wire.title,
 		bodyHtml: wire.bodyHtml,
 		...recordOf(FILE_TEXT_NAMES, (name) => [name, wire[name]]),
+		...filledFields(wire, before),
 		brand: wire.brand ?? before?.brandName ?? '',
 		category: wire.category ?? before?.categoryName ?? '',
 		tags: wire.tags ?? before?.tags ?? [],

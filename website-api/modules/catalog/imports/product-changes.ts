@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ImportField, ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
+import { FILE_FIELD_NAMES } from '#contract/plain-field-values.ts'
+import { PLAIN_FIELDS } from '#contract/plain-fields.ts'
 import { FILE_TEXT_NAMES, PRODUCT_TEXTS } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { sizeOfSides } from '#website-api/modules/catalog/products/stored-size.ts'
@@ -97,6 +99,10 @@ function textChanges(before: PresentProduct, product: PlannedProduct): FieldChan
 			category,
 		),
 		tags: change('TAGS', !isSame(tags, before.tags), before.tags.length, tags.length),
+		...recordOf(FILE_FIELD_NAMES, (name) => {
+			const [was, value] = [before[name], product[name]]
+			return [name, change(PLAIN_FIELDS[name].wireName, value !== was, was, value)]
+		}),
 		status: change('STATUS', status !== before.status),
 		length: change('SIZE', size?.join() !== before.sizeMm?.join(), before.sizeMm, size),
 		// A size changes as one.

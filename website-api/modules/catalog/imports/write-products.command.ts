@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ImportResults, ImportStockMode } from '#contract/import.ts'
 import type { ImportedProduct } from '#contract/imported-product.ts'
 import type { Transaction } from '#website-api/db/database.ts'
+import { FILE_FIELD_NAMES, type FileField } from '#contract/plain-field-values.ts'
 import { FILE_TEXT_NAMES, type FileText } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { requireNoneLeft } from '#contract/require-none-left.ts'
 import { refreshProductPrices } from '#website-api/modules/catalog/products/prices.command.ts'
-import { textColumn } from '#website-api/modules/catalog/products/product.table.ts'
+import { columnName } from '#website-api/modules/catalog/products/product.table.ts'
 import { sizeOfSides } from '#website-api/modules/catalog/products/stored-size.ts'
 import { brandsNamed, categoriesNamed, type NamedIds } from './import-names.command.ts'
 import {
@@ -150,7 +151,7 @@ function rowOf(
 	categories: NamedIds,
 ): ProductRow {
 	const { title, bodyHtml, brand, category, tags, slug, status, ...more } = product
-	const { length, width, height, ...others }: Omit<typeof more, FileText> = more
+	const { length, width, height, ...others }: Omit<typeof more, FileText | FileField> = more
 	requireNoneLeft(others)
 	const hasKeywords =
 		wire.brand !== undefined || wire.category !== undefined || wire.tags !== undefined
@@ -162,8 +163,9 @@ function rowOf(
 		description: bodyHtml === undefined ? null : inBoth(bodyHtml),
 		...recordOf(FILE_TEXT_NAMES, (name) => {
 			const text = product[name]
-			return [textColumn(name), text === undefined ? null : inBoth(text)]
+			return [columnName(name), text === undefined ? null : inBoth(text)]
 		}),
+		...recordOf(FILE_FIELD_NAMES, (name) => [columnName(name), product[name]]),
 		category_id:
 			before && (before.categoryName ?? '') === category
 				? before.categoryId

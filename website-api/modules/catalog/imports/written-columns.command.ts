@@ -1,39 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportStockMode } from '#contract/import.ts'
+import { FILE_FIELD_NAMES, type FileField, type PlainValue } from '#contract/plain-field-values.ts'
+import { PLAIN_FIELDS } from '#contract/plain-fields.ts'
 import { FILE_TEXT_NAMES, type FileText } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type { LocalText } from '#website-api/db/columns.ts'
 import {
+	columnName,
+	PLAIN_TYPES,
 	type ProductOption,
-	textColumn,
 } from '#website-api/modules/catalog/products/product.table.ts'
 import type { SqlTypes } from './json-rows.queries.ts'
 import type { PlannedProduct } from './planned-product.ts'
 
-type FileTextColumn = ReturnType<typeof textColumn<FileText>>
+type FileTextColumn = ReturnType<typeof columnName<FileText>>
+type PlainColumn = ReturnType<typeof columnName<FileField>>
 
 /** What an import writes of a product, by the columns of its table, and what these depend on. */
-export type ProductRow = Record<FileTextColumn, LocalText | null> & {
-	id: number | null
-	slug: string
-	name: LocalText | null
-	summary: LocalText | null
-	description: LocalText | null
-	category_id: number | null
-	brand_id: number | null
-	status: PlannedProduct['status']
-	size_mm: number[] | null
-	options: ProductOption[]
-	keywords: string | null
-	tags: string[]
-	import_handle: string
-	import_hash: string | null
-	import_picture_hash: string | null
-	import_stock_hash: string | null
-	pictures_pending: boolean | null
-	is_named: boolean
-	is_renamed: boolean
-}
+export type ProductRow = Record<FileTextColumn, LocalText | null> &
+	Record<PlainColumn, PlainValue> & {
+		id: number | null
+		slug: string
+		name: LocalText | null
+		summary: LocalText | null
+		description: LocalText | null
+		category_id: number | null
+		brand_id: number | null
+		status: PlannedProduct['status']
+		size_mm: number[] | null
+		options: ProductOption[]
+		keywords: string | null
+		tags: string[]
+		import_handle: string
+		import_hash: string | null
+		import_picture_hash: string | null
+		import_stock_hash: string | null
+		pictures_pending: boolean | null
+		is_named: boolean
+		is_renamed: boolean
+	}
 
 export const rowTypes: SqlTypes<ProductRow> = {
 	id: 'bigint',
@@ -41,7 +46,8 @@ export const rowTypes: SqlTypes<ProductRow> = {
 	name: 'jsonb',
 	summary: 'jsonb',
 	description: 'jsonb',
-	...recordOf(FILE_TEXT_NAMES, (name) => [textColumn(name), 'jsonb']),
+	...recordOf(FILE_TEXT_NAMES, (name) => [columnName(name), 'jsonb']),
+	...recordOf(FILE_FIELD_NAMES, (name) => [columnName(name), PLAIN_TYPES[PLAIN_FIELDS[name].kind]]),
 	category_id: 'bigint',
 	brand_id: 'bigint',
 	status: 'text',
@@ -70,7 +76,8 @@ export function writtenColumns(stockMode: ImportStockMode) {
 		name: { updated: unlessSame('name') },
 		summary: written('summary', 'description'),
 		description: written('description'),
-		...recordOf(FILE_TEXT_NAMES, (name) => [textColumn(name), written(textColumn(name))]),
+		...recordOf(FILE_TEXT_NAMES, (name) => [columnName(name), written(columnName(name))]),
+		...recordOf(FILE_FIELD_NAMES, (name) => [columnName(name), {}]),
 		category_id: {},
 		brand_id: {},
 		status: {},

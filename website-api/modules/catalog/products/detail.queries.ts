@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Image } from '#contract/image.ts'
 import type { Product, Variant } from '#contract/product.ts'
+import { plainValues, SHOWN_FIELD_NAMES } from '#contract/plain-field-values.ts'
 import { PRODUCT_TEXT_NAMES } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { gtinOf } from '#contract/gtin.ts'
@@ -59,6 +60,7 @@ export async function productDetail(
 		...card,
 		inStock: isOnSale && card.inStock,
 		...recordOf(PRODUCT_TEXT_NAMES, (name) => [name, textIn(row[name], locale)]),
+		...plainValues(SHOWN_FIELD_NAMES, row),
 		categoryPath: pathTo(categories, row.categoryId).map(({ slug, name }) => ({
 			slug,
 			name: textIn(name, locale),

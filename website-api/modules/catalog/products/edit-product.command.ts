@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { onlyRow } from '#website-api/db/only-row.ts'
 import { type NewProduct, ProductChange, type ProductFact } from '#contract/edited-product.ts'
+import { PLAIN_FIELD_NAMES, plainValues } from '#contract/plain-field-values.ts'
 import { PRODUCT_TEXT_NAMES } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type { Size } from '#contract/size.ts'
@@ -88,7 +89,7 @@ export async function updateProduct(
 function columnsOf(before: ProductRow, sent: ProductChange) {
 	const facts: Pick<ProductChange, ProductFact> = sent
 	const { nameId, nameEn, brand: _brand, status, publishAt, slug, category, ...more } = facts
-	const { tags, length, width, height, keepsPage, ...others } = more
+	const { tags, length, width, height, ...others } = more
 	requireNoneLeft(others)
 	return {
 		name: changedText(before.name, nameId, nameEn),
@@ -96,12 +97,13 @@ function columnsOf(before: ProductRow, sent: ProductChange) {
 			text,
 			changedText(before[text], sent[`${text}Id`], sent[`${text}En`]),
 		]),
+		// A value that is not sent is undefined, and stays.
+		...plainValues(PLAIN_FIELD_NAMES, sent),
 		slug: slug ?? before.slug,
 		categoryId: category === undefined ? before.categoryId : category,
 		tags: tags ?? before.tags,
 		sizeMm: changedSize(before, { length, width, height }),
 		status: status ?? before.status,
-		keepsPage: keepsPage ?? before.keepsPage,
 		publishedAt: publishingTime(before, { status, publishAt }),
 	}
 }

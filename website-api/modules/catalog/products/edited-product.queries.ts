@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { EditedProduct, EditedVariant } from '#contract/edited-product.ts'
+import { PLAIN_FIELD_NAMES, plainValues } from '#contract/plain-field-values.ts'
 import { PRODUCT_TEXT_FIELDS } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
@@ -32,12 +33,12 @@ export async function editedProduct(
 		version: row.version,
 		slug: row.slug,
 		status: row.status,
-		keepsPage: row.keepsPage,
 		publishAt: row.publishedAt,
 		isDigital: row.isDigital,
 		nameId: row.name.id,
 		nameEn: row.name.en,
 		...recordOf(PRODUCT_TEXT_FIELDS, ({ field, text, language }) => [field, row[text][language]]),
+		...plainValues(PLAIN_FIELD_NAMES, row),
 		category: row.categoryId,
 		brand: found.brandName ?? '',
 		tags: row.tags,

@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { listEditedCategories } from '#contract/edited-category.ts'
 import { FailureWire } from '#contract/envelope.ts'
+import { PLAIN_FIELD_NAMES, SHOWN_FIELD_NAMES } from '#contract/plain-field-values.ts'
+import { PLAIN_FIELDS } from '#contract/plain-fields.ts'
 import { getProduct } from '#contract/product.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { type EditedProduct, getEditedProduct } from '#contract/edited-product.ts'
 import { listStockedProducts, listStockedVariants } from '#contract/stocked-product.ts'
 import { changePrices, listPriceChanges, listStockMoves } from '#contract/variant-change.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
+import { plainExample } from '#tests/support/plain-examples.ts'
 import { exampleSale } from '#tests/support/example-sale.ts'
 import { type ExampleShop, exampleShop } from '#tests/support/example-shop.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
@@ -198,6 +202,44 @@ describe('a product', () => {
 		}
 		const page = await shopAnswer('/product/selendang')
 		expect(page.text).toContain('"PRODUCT_SEO_TITLE":"Selendang tenun"')
+	})
+
+	test('has every plain field, which stays while another is changed, and shoppers get those that are shown', async () => {
+		const made = await add({ NAME_ID: 'Kipas Angin', STATUS: 'ACTIVE' })
+		const path = `/products/${made.PRODUCT_ID}`
+		const wireNames = PLAIN_FIELD_NAMES.map((name) => PLAIN_FIELDS[name].wireName)
+		const nothing = recordOf(PLAIN_FIELD_NAMES, (name) => [
+			PLAIN_FIELDS[name].wireName,
+			PLAIN_FIELDS[name].none,
+		])
+		const said = recordOf(PLAIN_FIELD_NAMES, (name) => [
+			PLAIN_FIELDS[name].wireName,
+			plainExample(name),
+		])
+		expect(made).toMatchObject(nothing)
+		let { VERSION } = made
+		for (const [at, name] of wireNames.entries()) {
+			const saved = await edit('PATCH', path, { VERSION, [name]: said[name] })
+			const stored = wireNames.map((one, place) => (place <= at ? said : nothing)[one])
+			expect(wireNames.map((one) => saved[one])).toEqual(stored)
+			VERSION = saved.VERSION
+		}
+		const { text } = await shopAnswer(`/product/${made.SLUG}`)
+		const shown = SHOWN_FIELD_NAMES.map((name) => [
+			`PRODUCT_${PLAIN_FIELDS[name].wireName}`,
+			plainExample(name),
+		])
+		expect(JSON.parse(text)).toMatchObject({ data: Object.fromEntries(shown) })
+		expect(await edit('PATCH', path, { VERSION, ...nothing })).toMatchObject(nothing)
+	})
+
+	test('has a warranty of somebody, for so many months', async () => {
+		const { PRODUCT_ID, VERSION } = await add()
+		const change = (more: object) =>
+			refusal('PATCH', `/products/${PRODUCT_ID}`, { VERSION, ...more })
+		expect(await change({ WARRANTY: 'NEIGHBOUR' })).toEqual([422, 'INVALID', 'WARRANTY'])
+		expect(await change({ WARRANTY_MONTHS: 601 })).toEqual([422, 'INVALID', 'WARRANTY_MONTHS'])
+		expect(await change({ WARRANTY_MONTHS: 1.5 })).toEqual([422, 'INVALID', 'WARRANTY_MONTHS'])
 	})
 
 	test('has a size, all three sides or none, which a variant may have of its own', async () => {

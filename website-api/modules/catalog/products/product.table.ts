@@ -3,16 +3,25 @@ import {
 	bigint,
 	boolean,
 	check,
+	customType,
 	foreignKey,
 	index,
 	integer,
 	jsonb,
 	pgTable,
+	type PgColumn,
 	primaryKey,
 	smallint,
 	text,
 	unique,
 } from 'drizzle-orm/pg-core'
+import {
+	PLAIN_FIELD_NAMES,
+	type PlainField,
+	type PlainKind,
+	type PlainValues,
+} from '#contract/plain-field-values.ts'
+import { PLAIN_FIELDS } from '#contract/plain-fields.ts'
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductText } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { PRODUCT_STATUSES } from '#contract/stocked-product.ts'
@@ -24,6 +33,7 @@ import {
 	tsvector,
 	type LocalText,
 	isListed,
+	valuesOf,
 } from '#website-api/db/columns.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { media } from '#website-api/modules/platform/media/media.table.ts'
@@ -39,9 +49,9 @@ type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}
 	: ''
 
 /** `careInstructions` is the column `care_instructions`. */
-export function textColumn<Text extends ProductText>(text: Text): SnakeCase<Text>
-export function textColumn(text: ProductText): string {
-	return text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export function columnName<Name extends ProductText | PlainField>(name: Name): SnakeCase<Name>
+export function columnName(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 const localText = (name: string) =>
@@ -49,7 +59,41 @@ const localText = (name: string) =>
 
 /** A column for every text of PRODUCT_TEXTS. */
 function textColumns(): Record<ProductText, ReturnType<typeof localText>> {
-	return recordOf(PRODUCT_TEXT_NAMES, (text) => [text, localText(textColumn(text))])
+	return recordOf(PRODUCT_TEXT_NAMES, (text) => [text, localText(columnName(text))])
+}
+
+/** The types of plain fields in the database. */
+export const PLAIN_TYPES = {
+	number: 'integer',
+	choice: 'text',
+	yesNo: 'boolean',
+} as const satisfies Record<PlainKind, string>
+
+function plainColumn<Value>(name: PlainField) {
+	const { kind, none } = PLAIN_FIELDS[name]
+	const column = customType<{ data: Value }>({ dataType: () => PLAIN_TYPES[kind] })
+	return column(columnName(name))
+		.notNull()
+		.default(sql<Value>`${none}`)
+}
+
+type PlainColumns = { [K in PlainField]: ReturnType<typeof plainColumn<PlainValues[K]>> }
+
+/** A column for every field of PLAIN_FIELDS. */
+function plainColumns(): PlainColumns
+function plainColumns(): unknown {
+	return recordOf(PLAIN_FIELD_NAMES, (name) => [name, plainColumn(name)])
+}
+
+/** That a plain field holds what may be entered. */
+function plainCheck(name: PlainField, column: PgColumn) {
+	const { kind, entered } = PLAIN_FIELDS[name]
+	if (kind === 'yesNo') return []
+	const isEntered =
+		kind === 'choice'
+			? sql`${column} in (${valuesOf(entered.options)})`
+			: sql`${column} between 0 and ${sql.raw(String(entered.maxValue))}`
+	return [check(`product_${columnName(name)}_known`, isEntered)]
 }
 
 /** The texts of a jsonb column as plain text. */
@@ -76,7 +120,7 @@ const searchAll = sql.raw(
 		choices,
 		'search_plain(skus)',
 		...PRODUCT_TEXT_NAMES.filter((text) => PRODUCT_TEXTS[text].isSearched).map((text) =>
-			inEveryLanguage(textColumn(text)),
+			inEveryLanguage(columnName(text)),
 		),
 	].join(" || ' ' || ")}))`,
 )
@@ -95,8 +139,7 @@ export const product = pgTable(
 		categoryId: bigint('category_id', { mode: 'number' }),
 		brandId: bigint('brand_id', { mode: 'number' }),
 		status: text({ enum: PRODUCT_STATUSES }).notNull().default('ACTIVE'),
-		/** An archived product whose page stays, as out of stock, e.g. until its next season. */
-		keepsPage: boolean('keeps_page').notNull().default(false),
+		...plainColumns(),
 		options: jsonb().$type<ProductOption[]>().notNull().default([]),
 		/** The first 500 option values of active variants, in the options' order; by triggers. */
 		optionValueIds: integer('option_value_ids').array().notNull().default([]),
@@ -184,6 +227,7 @@ export const product = pgTable(
 			check('product_sold_positive', sql`${table.soldCount} >= 0`),
 			check('product_sales_tier_known', sql`${table.salesTier} in (1, 2, 3)`),
 			check('product_status_known', isListed(table.status)),
+			...PLAIN_FIELD_NAMES.flatMap((name) => plainCheck(name, table[name])),
 			// A search reads the whole list of entries that an index has not yet sorted in: there is none.
 			index('product_search').using('gin', table.search).with({ fastupdate: 'off' }),
 			index('product_search_tier_1')
