@@ -23,7 +23,7 @@ import { pageTitle } from '#app/http/page-title.ts'
 import type { RootData } from '#app/http/root-data.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 
-import { lookCss } from '#app/ui/look.ts'
+import { fontMedia, lookCss } from '#app/ui/look.ts'
 import { NavigationProgress } from '#app/ui/NavigationProgress.tsx'
 import { PageAnnouncement } from '#app/ui/PageAnnouncement.tsx'
 import { DeviceLinks } from './DeviceLinks.tsx'
@@ -117,8 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						type="font/woff2"
 						href={font}
 						crossOrigin="anonymous"
-						// A phone's connection rarely brings it before the first paint, but then it delays the first picture.
-						media="(width >= 45rem)"
+						media={fontMedia}
 						// The page is painted without it (app/fonts/fonts.css), but not without its first picture.
 						{...lowPriority}
 					/>

@@ -48,6 +48,11 @@ describe('a page contains of the stylesheet', () => {
 			':root{--a:var(--b);--b:1px;--c:2px;--shown:3px;--d:var(--e);--e:0}.card{top:var(--a)}.list{top:var(--c)}@property --c{syntax:"*"}@property --b{syntax:"*"}',
 			':root{--a:var(--b);--b:1px;--shown:3px}.card{top:var(--a)}@property --b{syntax:"*"}',
 		],
+		[
+			'fonts of the device for every window, and those to be loaded for wide ones',
+			'@font-face{font-family:Plain;src:local(Arial)}@font-face{font-family:Own;src:url(own.woff2)}.card{font-family:Own,Plain}',
+			'@font-face{font-family:Plain;src:local(Arial)}@media (width >= 45rem){@font-face{font-family:Own;src:url(own.woff2)}}.card{font-family:Own,Plain}',
+		],
 		['no comments', '/*! Licence */.card{top:0}', '.card{top:0}'],
 		['no rule of which nothing is left', '.card{--c:0}@media print{.card{--c:1}}', ''],
 	])('%s', (_what, css, expected) => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { decodeHTMLAttribute } from 'entities'
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
+import { fontMedia } from '#app/ui/look.ts'
 import { sourceHash } from './source-hash.ts'
 
 /** The built stylesheet, of which a page contains the rules that can apply to it (docs/decisions/0034). */
@@ -56,6 +57,8 @@ function partsOf(nodes: readonly ChildNode[], named: readonly string[]): Stylesh
 		}
 		if (node.type !== 'atrule') return written(node)
 		if (!node.nodes) return written(node, ';')
+		// On a phone they would come too late for the page, and delay its largest picture.
+		if (isWebFont(node)) return { head: `@media ${fontMedia}`, parts: [written(node)] }
 		const holdsRules = ['layer', 'media', 'supports', 'container'].includes(node.name)
 		return holdsRules
 			? { head: `@${node.name} ${node.params}`, parts: partsOf(node.nodes, named) }
@@ -86,6 +89,11 @@ function nameOf(rule: AtRule): string | undefined {
 	if (rule.name !== 'font-face') return undefined
 	const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family')
 	return family?.type === 'decl' ? family.value.replaceAll(/["']/g, '') : undefined
+}
+
+/** A face that is loaded: those of the device have no address. */
+function isWebFont({ name, nodes = [] }: AtRule): boolean {
+	return name === 'font-face' && nodes.some((node) => node.toString().includes('url('))
 }
 
 function fontsAndAnimations(root: Root): string[] {

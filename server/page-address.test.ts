@@ -62,10 +62,17 @@ describe('the cache address of a page', () => {
 		expect(keyOf('/products?page=2')).not.toBe(keyOf('/products'))
 	})
 
-	test('differs on a first visit, which sends no cookie, except in data-saving mode', () => {
+	test('differs on a first visit, which sends no cookie', () => {
 		expect(keyOf('/', {})).not.toBe(keyOf('/'))
+		expect(keyOf('/', { 'sec-fetch-site': 'same-origin' })).toBe(keyOf('/', {}))
+	})
+
+	test('differs in data-saving mode only on the first page of a first visit', () => {
 		const savesData = { 'save-data': 'on' }
-		expect(keyOf('/', savesData)).toBe(keyOf('/', { ...savesData, cookie: 'LOCALE=id' }))
+		const known = keyOf('/', { ...savesData, cookie: 'LOCALE=id' })
+		expect(keyOf('/', savesData)).not.toBe(known)
+		expect(keyOf('/', { ...savesData, 'sec-fetch-site': 'cross-site' })).not.toBe(known)
+		expect(keyOf('/', { ...savesData, 'sec-fetch-site': 'same-origin' })).toBe(known)
 	})
 
 	test('differs where the popup was shown before, except in data-saving mode, which has none', () => {
@@ -73,7 +80,9 @@ describe('the cache address of a page', () => {
 		expect(keyOf('/', hidden)).not.toBe(keyOf('/'))
 		expect(keyOf('/', { cookie: 'HIDE_POPUP=no' })).toBe(keyOf('/'))
 		const savesData = { 'save-data': 'on' }
-		expect(keyOf('/', { ...savesData, ...hidden })).toBe(keyOf('/', savesData))
+		expect(keyOf('/', { ...savesData, ...hidden })).toBe(
+			keyOf('/', { ...savesData, cookie: 'LOCALE=id' }),
+		)
 	})
 
 	test('differs in data-saver mode', () => {

@@ -37,7 +37,9 @@ export function sharedAddress(
 	const search = keptSearch(facts)
 	if (search === undefined) return undefined
 	const savesData = headers['save-data'] === 'on'
-	const isFirstVisit = !hasOwnCookieHeader(headers.cookie) && !savesData
+	// In data-saving mode no script has stored the stylesheet, so the second page of a visit links to it.
+	const isSecondPage = savesData && headers['sec-fetch-site'] === 'same-origin'
+	const isFirstVisit = !hasOwnCookieHeader(headers.cookie) && !isSecondPage
 	// In data-saving mode there is no popup.
 	const hidesPopup = !savesData && isPopupHidden(headers.cookie)
 	const variant = [

@@ -18,6 +18,9 @@ const corners: Record<ShopLook['corners'], string> = {
 	round: '--corner-small:7px;--corner-control:22px;--corner-card:24px',
 }
 
+/** The windows that load web fonts on a first visit: a phone's line rarely brings them before the first paint. */
+export const fontMedia = '(width >= 45rem)'
+
 const written = new Map<string, string>()
 
 /** The custom properties of a shop's look for a `<style>` in the page's head. */

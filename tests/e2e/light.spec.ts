@@ -21,11 +21,18 @@ test.describe('a browser with the save-data setting', () => {
 			sizes.push(request.sizes().then((one) => one.responseBodySize))
 		})
 		await page.goto(at('/'), { waitUntil: 'networkidle' })
-		expect(requested).toContain('stylesheet')
+		// It is in the page.
+		expect(requested).not.toContain('stylesheet')
 		expect(requested).not.toContain('script')
 		expect(requested).not.toContain('font')
 		const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 		expect(bytes).toBeLessThan(maxBytes)
+
+		await page.goto(at('/products'))
+		requested.length = 0
+		await page.locator('main article a').first().click()
+		await expect(page.locator('h1')).toBeVisible()
+		expect(requested).toContain('stylesheet')
 	})
 })
 

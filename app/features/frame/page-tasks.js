@@ -66,10 +66,15 @@
 		navigator.serviceWorker.register(`/service-worker.js?${query}`).catch(() => undefined)
 	}
 
-	/** The next page links to the stylesheet that stands in this one (app/remix-patches/start-page.js). */
+	/**
+	 * The next page links to the stylesheet that stands in this one (app/remix-patches/start-page.js), and uses the fonts that
+	 * this one does without on a phone.
+	 */
 	function keepStylesheet() {
 		const style = document.querySelector('style[data-href]')
-		if (style) request(style.dataset.href).catch(() => undefined)
+		if (!style) return
+		const fonts = [...document.querySelectorAll('link[as=font]')].map((link) => link.href)
+		for (const file of [style.dataset.href, ...fonts]) request(file).catch(() => undefined)
 	}
 
 	/**

@@ -51,6 +51,19 @@ test('repeats the request of a first visit at the next page when it failed', asy
 	expect([...kept.keys()]).toEqual([])
 })
 
+test('fetches the stylesheet that stands in the page, and its fonts, for the next page', async () => {
+	kept.set('FIRST_ACCESS', '2026-11-22T00:00:00.000Z')
+	vi.stubGlobal('document', {
+		...document,
+		querySelector: (selector: string) =>
+			selector === 'style[data-href]' ? { dataset: { href: '/app.css' } } : null,
+		querySelectorAll: (selector: string) =>
+			selector === 'link[as=font]' ? [{ href: '/own.woff2' }] : [],
+	})
+	await openPage()
+	expect(requested).toEqual(['/app.css', '/own.woff2'])
+})
+
 test('records a product view without the page’s main script', async () => {
 	kept.set('FIRST_ACCESS', '2026-11-22T00:00:00.000Z')
 	const place = { dataset: { visit: '/recently-viewed?product=7' } }

@@ -27,7 +27,6 @@ export function CategoryChips({ section, dataSaver }: CategoryChipsProps) {
 									image={icon}
 									widths={imageWidths.thumb}
 									sizes="28px"
-									eager
 									decorative
 									frame="size-7 max-w-none shrink-0"
 								/>
