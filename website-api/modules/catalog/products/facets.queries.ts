@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import { OF_ANY, WITHOUT } from './product-count.table.ts'
 
 /** The maximum number of counted rows of a filter; counting more would take too long in a large shop. */
@@ -88,7 +89,7 @@ export async function countFound(db: Queryable, counted: SQL): Promise<number> {
 	const { rows } = await db.execute<{ products: number }>(
 		sql`select count(*)::integer as products from (${counted}) as found`,
 	)
-	return rows[0]?.products ?? 0
+	return onlyRow(rows).products
 }
 
 export type FacetRow = {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import { isShown } from './card.queries.ts'
 import { product } from './product.table.ts'
 
@@ -21,7 +22,7 @@ export async function idsOfRows(
 	const answer = await db.execute<{ lists: number[][] }>(
 		sql`select json_build_array(${sql.join(lists, sql`, `)}) as lists`,
 	)
-	return answer.rows[0]?.lists ?? []
+	return onlyRow(answer.rows).lists
 }
 
 function idsOfRow(companyId: number, row: ProductRow): SQL {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { NearTerm } from './near-word.ts'
 
 export type WordFact = {
@@ -89,5 +90,6 @@ export async function wordsInTexts(
 	const { rows } = await db.execute<{ found: (boolean | null)[] }>(
 		sql`select jsonb_build_array(${sql.join(found, sql`, `)}) as found`,
 	)
-	return new Set(words.filter((_word, at) => rows[0]?.found[at]))
+	const isFound = onlyRow(rows).found
+	return new Set(words.filter((_word, at) => isFound[at]))
 }

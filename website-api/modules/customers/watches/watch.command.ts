@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { MOST_WATCHES, WATCH_DAYS, type WantedWatch, type Watch } from '#contract/watch.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Database, Queryable, Transaction } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { hasPage } from '#website-api/modules/catalog/products/card.queries.ts'
@@ -192,5 +193,5 @@ async function isFull(tx: Transaction, row: Row, isTheirs: SQL): Promise<boolean
 			or (select count(*) from (
 				select 1 from ${productWatch} where ${open} and product_id = ${row.productId} and confirmed_at is not null
 				limit ${MOST_OF_PRODUCT}) as counted) >= ${MOST_OF_PRODUCT} as is_full`)
-	return rows[0]?.is_full ?? true
+	return onlyRow(rows).is_full
 }

@@ -6,6 +6,7 @@ import {
 	setStatementTimeout,
 	type Transaction,
 } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { Finding } from './finding.queries.ts'
 import { storeFindings, storeRound } from './finding.command.ts'
 import { CAUSE, transfersWithoutCause } from './cause-oracles.queries.ts'
@@ -68,7 +69,7 @@ async function isSmall(db: Database, small: number): Promise<boolean> {
 	const { rows } = await db.execute<{ total: string | number }>(
 		sql`select count(*) as total from (select 1 from transfer limit ${small + 1}) as counted`,
 	)
-	return Number(rows[0]?.total ?? 0) <= small
+	return Number(onlyRow(rows).total) <= small
 }
 
 async function everything(
@@ -158,5 +159,5 @@ async function lastTransferId(db: Database): Promise<number> {
 	const { rows } = await db.execute<{ last: string | number }>(
 		sql`select coalesce(max(id), 0) as last from transfer`,
 	)
-	return Number(rows[0]?.last ?? 0)
+	return Number(onlyRow(rows).last)
 }

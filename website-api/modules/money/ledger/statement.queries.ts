@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { StaffStatementRow } from '#contract/customer-statement.ts'
 import type { StatementKind } from '#contract/statement.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { isWithin } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import type { Span } from '#website-api/modules/platform/periods/period.ts'
@@ -72,7 +73,7 @@ export async function statementOf(
 			and (${guestOrders} or orders.customer_id = ${owner.customerId})
 		${wanted} order by named.id desc limit ${size} offset ${(index - 1) * size}`)
 	return {
-		total: Number(counted.rows[0]?.total ?? 0),
+		total: Number(onlyRow(counted.rows).total),
 		rows: rows.map((row) => ({
 			id: Number(row.id),
 			date: new Date(row.at),
@@ -98,7 +99,7 @@ export async function balanceBefore(
 	const { rows } = await db.execute<{ balance: string | number }>(sql`
 		select coalesce(sum(change), 0) as balance from (${namedMovements(owner, account)}) as named
 		where at < ${day}::timestamp at time zone 'Asia/Jakarta'`)
-	return Number(rows[0]?.balance ?? 0)
+	return Number(onlyRow(rows).balance)
 }
 
 const adjustmentId = sql`

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase, Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { Member } from './manifest.ts'
 import { findTools, runTool } from './postgres-tools.ts'
 
@@ -28,11 +29,10 @@ export async function dumpDatabase(
 			sql`select pg_export_snapshot() as snapshot`,
 		)
 		const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-password']
-		const { child, ended } = runTool(
-			'pg_dump',
-			[...args, `--snapshot=${rows[0]?.snapshot ?? ''}`],
-			{ folder, databaseUrl },
-		)
+		const { child, ended } = runTool('pg_dump', [...args, `--snapshot=${onlyRow(rows).snapshot}`], {
+			folder,
+			databaseUrl,
+		})
 		try {
 			for await (const piece of child.stdout) await addPart(piece as Buffer)
 			await ended
@@ -47,7 +47,7 @@ async function serverMajor(tx: Queryable): Promise<number> {
 	const { rows } = await tx.execute<{ version: string }>(
 		sql`select current_setting('server_version_num') as version`,
 	)
-	return Math.floor(Number(rows[0]?.version ?? 0) / 10_000)
+	return Math.floor(Number(onlyRow(rows).version) / 10_000)
 }
 
 /** Collects pieces to parts of one size; without a piece, adds the last part. */

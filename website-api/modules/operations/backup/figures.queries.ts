@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { Manifest } from './manifest.ts'
 
 type Figures = Pick<Manifest, 'at' | 'schema' | 'migration' | 'rows' | 'ledger'>
@@ -15,7 +16,7 @@ export async function figuresOf(db: Queryable): Promise<Figures> {
 		const { rows: counted } = await db.execute<{ n: number }>(
 			sql`select count(*)::integer as n from ${sql.identifier(name)}`,
 		)
-		rows[name] = counted[0]?.n ?? 0
+		rows[name] = onlyRow(counted).n
 	}
 	const { rows: sums } = await db.execute<{ kind: string; sum: number }>(
 		sql`select kind || ' ' || unit as kind, sum(balance)::bigint as sum from account group by 1 order by 1`,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#website-api/db/database.ts'
 import { BASELINE_VERSION } from '#website-api/db/migration-files.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import { companyAtRest } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
 import { company } from '#website-api/modules/platform/companies/company.table.ts'
 import { setting } from '#website-api/modules/platform/companies/setting.table.ts'
@@ -51,7 +52,7 @@ export async function requireMovable(move: Move) {
 		const { rows } = await db.execute<{ version: string }>(
 			sql`select current_setting('server_version_num') as version`,
 		)
-		if (Number(rows[0]?.version) < POSTGRESQL) throw new MoveRefused('version')
+		if (Number(onlyRow(rows).version) < POSTGRESQL) throw new MoveRefused('version')
 	}
 	const { rows: settings } = await source.execute<{ level: string; may: boolean }>(sql`
 		select current_setting('wal_level') as level, (rolreplication or rolsuper) as may
@@ -90,10 +91,10 @@ async function requireRights(target: Database) {
 
 /** The baseline and what came after it, however the database reached it. */
 async function layoutOf(db: Queryable): Promise<string> {
-	const { rows } = await db.execute<{ layout: string }>(sql`
+	const { rows } = await db.execute<{ layout: string | null }>(sql`
 		select string_agg(version || ' ' || digest, ',' order by version) as layout from schema_migration
 		where version >= ${BASELINE_VERSION}`)
-	return rows[0]?.layout ?? ''
+	return onlyRow(rows).layout ?? ''
 }
 
 async function requireFree({ source, target, company: { id, code } }: Move) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { Move } from './move.ts'
 
 /** Keys and accounts that the company's rows name. */
@@ -113,5 +114,5 @@ async function copyRows(
 
 async function textOf(db: Queryable, query: SQL): Promise<string> {
 	const { rows } = await db.execute<{ text: string }>(query)
-	return rows[0]?.text ?? '[]'
+	return onlyRow(rows).text
 }

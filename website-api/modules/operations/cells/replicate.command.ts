@@ -3,6 +3,7 @@ import type { Database } from '#website-api/db/database.ts'
 import { TABLES } from '#website-api/db/table-kinds.ts'
 import { LOG_TABLES, type Move, MoveRefused, nameOf, until } from './move.ts'
 import { literal } from '#website-api/db/text-literal.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 
 /** Write-ahead log that may be left to replay when the writes are stopped. */
 const SMALL_LAG_BYTES = 4_000_000
@@ -43,7 +44,8 @@ export async function untilCopied(move: Move, onProgress: (done: number, all: nu
 				select count(*) filter (where srsubstate = 'r') as done, count(*) as all
 				from pg_subscription_rel join pg_subscription on pg_subscription.oid = srsubid
 				where ${isOurs(move)}`)
-			const [done, all] = [Number(rows[0]?.done), Number(rows[0]?.all)]
+			const counted = onlyRow(rows)
+			const [done, all] = [Number(counted.done), Number(counted.all)]
 			if (done !== last) onProgress(done, all)
 			last = done
 			return done === all && all > 0
@@ -60,7 +62,7 @@ export async function untilCopied(move: Move, onProgress: (done: number, all: nu
 export async function untilCaughtUp(move: Move) {
 	const { rows } = await move.source.execute<{ position: string }>(sql`
 		select pg_logical_emit_message(false, 'etalase', 'end of the move')::text as position`)
-	const position = sql`${rows[0]?.position ?? ''}::pg_lsn`
+	const position = sql`${onlyRow(rows).position}::pg_lsn`
 	await until(
 		() => isReplayed(move, position),
 		() => requireHealthy(move),

@@ -5,6 +5,7 @@ import { valuesOf } from '#website-api/db/columns.ts'
 import { QUEUES, type RecentSales, type WaitingWork } from '#contract/dashboard.ts'
 import type { Permission } from '#contract/operator/permissions.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import { dayInJakarta, inJakarta } from '#website-api/modules/platform/periods/jakarta.queries.ts'
 import { orders } from '#website-api/modules/sales/orders/order.table.ts'
 import {
@@ -138,7 +139,7 @@ async function rowsUpTo100(db: Queryable, query: SQL): Promise<number> {
 	const { rows } = await db.execute<{ count: number }>(
 		sql`select count(*)::int as count from (${query} limit 100) as counted`,
 	)
-	return rows[0]?.count ?? 0
+	return onlyRow(rows).count
 }
 
 /** Paid orders and revenue by the day in Jakarta that they were placed; equal to the reports. */

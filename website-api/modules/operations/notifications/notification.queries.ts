@@ -5,6 +5,7 @@ import type { Notification } from '#contract/notification.ts'
 import { ORDER_STATUSES } from '#contract/order-statuses.ts'
 import { type LocalText, textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
 import { notificationSetting } from '#website-api/modules/customers/notifications/notification-setting.table.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
@@ -42,7 +43,7 @@ export async function unreadCountOf(db: Queryable, owner: Owner): Promise<number
 				select read_at from notification_setting
 				where company_id = ${owner.companyId} and customer_id = ${owner.customerId}), '-infinity')
 			limit ${MOST}) as unread`)
-	return rows[0]?.count ?? 0
+	return onlyRow(rows).count
 }
 
 /** The kinds of mail a customer has switched off, and until when they have read their notifications. */

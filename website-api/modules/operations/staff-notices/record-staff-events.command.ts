@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { StaffMailEvent } from '#contract/staff-notice.ts'
 import { type Database, inTransaction, type Transaction } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import { announce, type Delivery } from '#website-api/modules/platform/outbox/outbox.command.ts'
 import { staffNotice } from '#website-api/modules/platform/staff-notices/staff-notice.table.ts'
 
@@ -86,7 +87,7 @@ async function note(tx: Transaction, companyId: number, events: Event[]) {
 		topic: BATCH_TOPIC,
 		payload: {},
 		afterSeconds: BATCH_SECONDS,
-		dedupeKey: `${BATCH_TOPIC}:${rows[0]?.span ?? ''}`,
+		dedupeKey: `${BATCH_TOPIC}:${onlyRow(rows).span}`,
 	})
 }
 

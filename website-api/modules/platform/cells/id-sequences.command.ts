@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { TABLES } from '#website-api/db/table-kinds.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 
 /** Ids of a cell are its number plus a multiple of this: those of two cells never meet, and stay in the order of time. */
 const STEP = 32_768
@@ -37,7 +38,8 @@ async function align(
 		select last_value as drawn, (
 			select coalesce(max(${sql.identifier(column)}), 0) from ${sql.identifier(table)} where ${isOfCompany}
 		) as stored from ${sql.raw(sequence)}`)
-	const [drawn, stored] = [Number(rows[0]?.drawn ?? 0), Number(rows[0]?.stored ?? 0)]
+	const found = onlyRow(rows)
+	const [drawn, stored] = [Number(found.drawn), Number(found.stored)]
 	if (companyId !== undefined && stored <= drawn) return
 	const isShared = type === 'bigint'
 	const next = isShared ? nextOf(cell, Math.max(drawn, stored)) : Math.max(drawn, stored) + 1

@@ -1,5 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { uploadVolume } from './upload-volume.table.ts'
 import { isServed } from '#website-api/modules/platform/companies/company-at-rest.table.ts'
@@ -74,5 +75,5 @@ async function secondsLeft(db: Pick<Database, 'execute'>): Promise<number> {
 		select ceil(extract(epoch from
 			date_trunc('day', now() at time zone 'utc') + interval '1 day' - (now() at time zone 'utc')
 		)) as left`)
-	return Math.max(1, Number(rows[0]?.left ?? 1))
+	return Math.max(1, Number(onlyRow(rows).left))
 }

@@ -8,6 +8,7 @@ import {
 	listAgentPrices,
 } from '#contract/agent-account.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import { answer } from '#website-api/http/answer.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import { balanceOf } from '#website-api/modules/money/ledger/account.queries.ts'
@@ -78,5 +79,6 @@ async function countMembers(db: Queryable, { companyId, customerId }: Owner) {
 				and orders.status not in (${valuesOf(UNSOLD_ORDER_STATUSES)})
 		)) as active
 		from downline where company_id = ${companyId} and ancestor_id = ${customerId}::uuid`)
-	return { members: Number(rows[0]?.members ?? 0), active: Number(rows[0]?.active ?? 0) }
+	const { members, active } = onlyRow(rows)
+	return { members: Number(members), active: Number(active) }
 }

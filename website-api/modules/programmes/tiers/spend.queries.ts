@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type TierOrder, TIERS } from '#contract/tier.ts'
 import type { Queryable } from '#website-api/db/database.ts'
+import { onlyRow } from '#website-api/db/only-row.ts'
 import type { Owner } from '#website-api/modules/platform/identity/customer.queries.ts'
 import type { TierBenefit } from '#website-api/modules/sales/orders/place/price.ts'
 import { TIER_FROM, type Tier, tierOfSpend } from './tier.ts'
@@ -22,10 +23,10 @@ const completed = ({ companyId, customerId }: Owner) => sql`
  * correct.
  */
 export async function spendOf(db: Queryable, owner: Owner): Promise<number> {
-	const { rows } = await db.execute<{ spend: number | string | null }>(
-		sql`select sum(spend) as spend from (${completed(owner)}) as counted`,
+	const { rows } = await db.execute<{ spend: number | string }>(
+		sql`select coalesce(sum(spend), 0) as spend from (${completed(owner)}) as counted`,
 	)
-	return Number(rows[0]?.spend ?? 0)
+	return Number(onlyRow(rows).spend)
 }
 
 /** The orders that count, last completed first. */

@@ -115,7 +115,7 @@ async function storeAmounts(
 	const isCoded = isFoundByAmount(paymentMethod) && goods > paid
 	const code = isCoded ? sql`coalesce(${freeCode(companyId, goods - walletPaid)}, 0)` : sql`0`
 	const { rows } = await tx.execute<{ code: number }>(sql`select ${code} as code`)
-	const uniqueCode = Number(rows[0]?.code ?? 0)
+	const uniqueCode = Number(onlyRow(rows).code)
 	return onlyRow(
 		await tx
 			.update(orders)
