@@ -1,4 +1,5 @@
 import type { Locale } from '#web/i18n/paths.ts'
+import type { Theme, ThemeChoice } from '#web/domain/theme.ts'
 import type { OperatorApi } from '#admin/api/client.server.ts'
 import type { FileFormat } from './file-format.ts'
 
@@ -9,14 +10,15 @@ export type StaffSession = {
 	company?: string | undefined
 }
 
-export type Notice = { type: 'success' | 'warning' | 'error'; text: string }
-export type Theme = 'light' | 'dark' | null
+export const NOTICE_TYPES = ['success', 'warning', 'error'] as const
+export type Notice = { type: (typeof NOTICE_TYPES)[number]; text: string }
 
 /** The `context` of loaders and actions, made by the server for each request. */
 export type AdminContext = {
 	correlationId: string
 	locale: Locale
-	theme: Theme
+	/** The chosen colour mode; null: that of the device. */
+	theme: Theme | null
 	/** The format of the last downloaded table; null: none yet. */
 	fileFormat: FileFormat | null
 	now: Date
@@ -35,11 +37,7 @@ export type AdminContext = {
 	shopAddress: string
 	/** For the hidden field of a form. */
 	formToken: string
-	setPreferences(choice: {
-		theme?: 'light' | 'dark' | 'auto'
-		locale?: Locale
-		fileFormat?: FileFormat
-	}): void
+	setPreferences(choice: { theme?: ThemeChoice; locale?: Locale; fileFormat?: FileFormat }): void
 }
 
 /** The arguments of the admin's loaders and actions. */

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { defaultLocale, type Locale } from '#web/i18n/paths.ts'
 import type { FileFormat } from './file-format.ts'
-import type { Theme } from './admin-context.ts'
+import type { Theme } from '#web/domain/theme.ts'
 
 /** What the root's loader returns for every page. */
 export type RootData = {
 	locale: Locale
-	theme: Theme
+	theme: Theme | null
 	fileFormat: FileFormat | null
 	formToken: string
 	/** With the query. */

@@ -9,6 +9,7 @@ import type { SiteConfiguration } from '#app/domain/site.ts'
 import type { Personal } from '#app/domain/personal.ts'
 import type { StructuredData } from '#app/domain/structured-data.ts'
 import type { Locale } from '#web/i18n/paths.ts'
+import type { Theme } from '#web/domain/theme.ts'
 import type { checkoutSession } from '#app/session/checkout-draft.server.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
 import type { FormAge } from '#app/session/form-age.server.ts'
@@ -84,7 +85,7 @@ export type ShopContext = {
 	/** The Save-Data header, or the visitor's choice of data-saver mode. */
 	dataSaver: boolean
 	/** The chosen colour mode; null: that of the device. */
-	theme: 'light' | 'dark' | null
+	theme: Theme | null
 	/** Stores the visitor's colour mode and data-saver mode. */
 	prefer(choice: Choice): void
 	/** Hides the popup for 12 hours. */

@@ -1,5 +1,6 @@
 import type { Image } from '#contract/image.ts'
 import type { Locale } from '#web/i18n/paths.ts'
+import type { Theme } from '#web/domain/theme.ts'
 
 /** Data of the document around every page, also used by `pageMeta`. */
 export type RootData = {
@@ -10,7 +11,7 @@ export type RootData = {
 	look: string
 	/** Addresses of the font files to fetch early. */
 	fonts: string[]
-	theme: 'light' | 'dark' | null
+	theme: Theme | null
 	dataSaver: boolean
 	/** Titles of the error pages. */
 	errorTitles: Record<'notFound' | 'gone' | 'other', string>

@@ -4,10 +4,10 @@ import { readCookieHeader } from '#web/session/cookie-header.server.ts'
 import { sentNameOf } from '#web/session/cookie-jar.server.ts'
 import { Consents } from './consent.server.ts'
 import { cookies } from './cookies.server.ts'
-import { PopupHidden, Theme } from './preferences.server.ts'
+import { PopupHidden, ThemeCookie } from './preferences.server.ts'
 
 const choices: [PlainCookie, z.ZodType][] = [
-	[cookies.theme, Theme],
+	[cookies.theme, ThemeCookie],
 	[cookies.popup, PopupHidden],
 	[cookies.consent, Consents],
 ]

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { readCookieHeader } from '#web/session/cookie-header.server.ts'
 import type { CookieJar } from '#web/session/cookie-jar.server.ts'
+import { type ThemeChoice, THEMES } from '#web/domain/theme.ts'
 import { cookies } from './cookies.server.ts'
 
-export const Theme = z.enum(['light', 'dark'])
+export const ThemeCookie = z.enum(THEMES)
 const DataSaver = z.literal('1')
 export const PopupHidden = z.literal('true')
 
@@ -13,12 +14,12 @@ export function isPopupHidden(header: string | undefined): boolean {
 	return PopupHidden.safeParse(values.get(cookies.popup.name)).success
 }
 
-export type Choice = { theme?: 'light' | 'dark' | 'auto'; dataSaver?: boolean }
+export type Choice = { theme?: ThemeChoice; dataSaver?: boolean }
 
 /** Display preferences of this browser: colour mode, data saver, dismissed popup. */
 export function preferences(jar: CookieJar) {
 	return {
-		theme: jar.readPlain(cookies.theme, Theme) ?? null,
+		theme: jar.readPlain(cookies.theme, ThemeCookie) ?? null,
 		dataSaver: jar.readPlain(cookies.dataSaver, DataSaver) !== undefined,
 		popupHidden: jar.readPlain(cookies.popup, PopupHidden) !== undefined,
 		/** Hides the popup for 12 hours (spec section 4, "Bootstrap"). */

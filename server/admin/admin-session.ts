@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { AdminContext, StaffSession } from '#admin/http/admin-context.ts'
+import { type AdminContext, NOTICE_TYPES, type StaffSession } from '#admin/http/admin-context.ts'
 import { FILE_FORMATS } from '#admin/http/file-format.ts'
 import { defaultLocale, type Locale, locales } from '#web/i18n/paths.ts'
 import { cookie, day, hour } from '#web/session/cookie.ts'
 import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { deviceSession } from '#web/session/device.server.ts'
+import { THEMES } from '#web/domain/theme.ts'
 
 /** Every cookie of the admin besides those of both applications. Its pages are never shared. */
 const cookies = {
@@ -26,7 +27,7 @@ const Session = z.object({
 })
 const Challenge = z.string().min(8).max(500)
 const Notice = z.object({
-	type: z.enum(['success', 'warning', 'error']),
+	type: z.enum(NOTICE_TYPES),
 	text: z.string().min(1).max(600),
 })
 
@@ -85,7 +86,7 @@ export function preferencesOf(
 	jar: CookieJar,
 ): Pick<AdminContext, 'theme' | 'fileFormat' | 'setPreferences'> {
 	return {
-		theme: jar.readPlain(cookies.theme, z.enum(['light', 'dark'])) ?? null,
+		theme: jar.readPlain(cookies.theme, z.enum(THEMES)) ?? null,
 		fileFormat: jar.readPlain(cookies.fileFormat, z.enum(FILE_FORMATS)) ?? null,
 		setPreferences({ theme, locale, fileFormat }) {
 			if (theme === 'auto') jar.expire(cookies.theme)

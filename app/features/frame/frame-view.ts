@@ -5,6 +5,7 @@ import type { TrackerIds } from '#app/features/analytics/track.ts'
 import type { ConsentQuestion } from '#app/features/consent/ConsentBanner.tsx'
 import type { FlashMessage } from '#app/ui/FlashRegion.tsx'
 import type { PopupView } from './PopupBanner.tsx'
+import type { Theme } from '#web/domain/theme.ts'
 
 type Named = { slug: string; name: string }
 
@@ -36,7 +37,7 @@ export type FrameView = {
 	menus: { title: string; links: { label: string; href: string }[] }[]
 	/** The chat link; null when the company has none. */
 	whatsapp: string | null
-	theme: 'light' | 'dark' | null
+	theme: Theme | null
 	dataSaver: boolean
 	/** The popup; null: none, or hidden by the visitor. */
 	popup: PopupView | null

@@ -4,9 +4,10 @@ import { goBackTo, goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
 import { wantsDocument } from '#app/http/wants-document.ts'
 import { paths } from '#app/paths.ts'
+import { THEME_CHOICES } from '#web/domain/theme.ts'
 
 const Choices = z.object({
-	theme: z.enum(['light', 'dark', 'auto']).optional(),
+	theme: z.enum(THEME_CHOICES).optional(),
 	dataSaver: z.enum(['on', 'off']).optional(),
 	popup: z.literal('hide').optional(),
 	/** 'ask' withdraws the answer. */

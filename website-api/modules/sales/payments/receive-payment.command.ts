@@ -23,6 +23,7 @@ import { confirmOrder } from './confirm-order.command.ts'
 import { earlierPayment, type Notice, recordPayment } from './payment-record.command.ts'
 import { payment } from './payment.table.ts'
 import { acceptShortfall, type Shortfall } from './shortfall/accept-shortfall.command.ts'
+import type { GivenBackReason } from './given-back.ts'
 
 export type Receipt = {
 	outcome: (typeof PAYMENT_OUTCOMES)[number]
@@ -167,7 +168,7 @@ function tellGivenBack(
 	tx: Transaction,
 	{ companyId, id: orderId, number }: OrderRow,
 	paymentId: string,
-	back: { amount: number; reason: 'LATE' | 'SECOND' | 'OVERPAID' },
+	back: { amount: number; reason: GivenBackReason },
 ) {
 	return announce(tx, {
 		companyId,

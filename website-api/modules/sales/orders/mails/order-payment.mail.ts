@@ -5,12 +5,13 @@ import type { AddressedMail } from '#website-api/modules/platform/mail/mail-cont
 import type { WriterScope } from '#website-api/modules/platform/mail/writers.ts'
 import { orderFacts } from './order-facts.queries.ts'
 import { payeeRows } from './order-placed.mail.ts'
+import { GIVEN_BACK_REASONS } from '#website-api/modules/sales/payments/given-back.ts'
 
 const Part = z.object({ orderId: z.uuid(), amount: z.number(), due: z.number() })
 const Back = z.object({
 	orderId: z.uuid(),
 	amount: z.number(),
-	reason: z.enum(['LATE', 'SECOND', 'OVERPAID']),
+	reason: z.enum(GIVEN_BACK_REASONS),
 })
 
 /** Mail about a payment that was less than the amount due; null once the order is paid or has ended. */
