@@ -241,6 +241,6 @@ export const moneyMutations = [
 		name: 'an order of a guest belongs to the account that confirmed its email',
 		drop: 'DROP TRIGGER "orders_to_confirmed_email" ON "orders"',
 		test: 'tests/money/joined-orders.test.ts',
-		only: 'races the confirmation',
+		only: 'the confirmation of its email',
 	},
 ]
