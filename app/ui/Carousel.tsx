@@ -1,13 +1,24 @@
 import { cva } from 'class-variance-authority'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import {
+	Fragment,
+	useEffect,
+	useRef,
+	useState,
+	type MouseEvent,
+	type ReactNode,
+	type RefObject,
+} from 'react'
+
+/** What the element of a slide has. */
+export type SlideProps = { id: string; className: string }
 
 type CarouselProps = {
 	/** Prefix of the slides' ids; unique on the page. */
 	id: string
 	/** Accessible name. */
 	label: string
-	slides: ReactNode[]
+	slides: ((slide: SlideProps) => ReactNode)[]
 	/** Accessible name of the link to a slide: "Banner 2 dari 4". */
 	slideLabel: (number: number) => string
 	/** Small pictures instead of dots. */
@@ -39,9 +50,9 @@ export function Carousel({ id, label, slides, slideLabel, thumbs, peek, isShort 
 				aria-label={label}
 			>
 				{slides.map((slide, index) => (
-					<div className={slideStyle({ peek, isShort })} id={`${id}-${index + 1}`} key={index}>
-						{slide}
-					</div>
+					<Fragment key={index}>
+						{slide({ id: `${id}-${index + 1}`, className: slideStyle({ peek, isShort }) })}
+					</Fragment>
 				))}
 			</div>
 			{slides.length > 1 ? (
@@ -84,7 +95,7 @@ const trackStyle = cva(
 	},
 )
 
-const slideStyle = cva('relative min-w-0 flex-none', {
+const slideStyle = cva('relative block min-w-0 flex-none', {
 	variants: {
 		peek: {
 			true: 'basis-[calc(100%-24px)] snap-start',

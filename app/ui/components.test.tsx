@@ -132,7 +132,12 @@ test('a text to copy can be selected without script', () => {
 
 test('a carousel links to its slides', () => {
 	const html = renderInRouter(
-		<Carousel id="b" label="Promo" slides={['satu', 'dua']} slideLabel={(n) => `Banner ${n}`} />,
+		<Carousel
+			id="b"
+			label="Promo"
+			slides={['satu', 'dua'].map((word) => (slide) => <p {...slide}>{word}</p>)}
+			slideLabel={(n) => `Banner ${n}`}
+		/>,
 	)
 	expect(html).toContain('id="b-2"')
 	expect(html).toContain('href="#b-2"')

@@ -7,9 +7,13 @@ import { paletteCss } from '#web/ui/palette.ts'
 const styles = (name: string) => readFileSync(new URL(`../styles/${name}`, import.meta.url), 'utf8')
 const fonts = readFileSync(new URL('../fonts/fonts.css', import.meta.url), 'utf8')
 
-test('the default look adds nothing to the palette', () => {
+test('the default look adds its faces to the palette', () => {
 	const usual = { palette: 'navy', typePairing: 'modern', corners: 'soft' } as const
-	expect(lookCss(usual)).toBe(paletteCss('navy'))
+	const css = lookCss(usual)
+	expect(css.startsWith(`${paletteCss('navy')}:root{--face:'Plus Jakarta Sans Variable',`)).toBe(
+		true,
+	)
+	expect(css).not.toContain('corner')
 })
 
 test.each(TYPE_PAIRINGS)('the pairing %s uses declared fonts', (typePairing) => {

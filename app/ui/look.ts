@@ -1,9 +1,10 @@
 import type { ShopLook } from '#app/domain/site.ts'
 import { paletteCss } from '#web/ui/palette.ts'
 
-/** Custom properties by the pairing of faces; app/styles/tokens.css has those of `modern`. */
+/** Custom properties by the pairing of faces, so that a page names no other. */
 const faces: Record<ShopLook['typePairing'], string> = {
-	modern: '',
+	modern:
+		"--face:'Plus Jakarta Sans Variable','Jakarta Roboto','Jakarta Arial';--face-plain:'Jakarta Roboto','Jakarta Arial'",
 	classic:
 		"--face:'Karla','Karla Arial';--face-plain:'Karla Arial';--heading-face:'Cormorant','Cormorant Serif',serif;--heading-plain:'Cormorant Serif',serif;--heading-weight:600;--heading-tracking:0",
 	warm: "--face:'Figtree','Figtree Arial';--face-plain:'Figtree Arial';--heading-face:'Fraunces','Fraunces Serif',serif;--heading-plain:'Fraunces Serif',serif",

@@ -2,7 +2,6 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { Image } from '#contract/image.ts'
 import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { Carousel } from '#app/ui/Carousel.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Picture, pictureHref } from '#app/ui/Picture.tsx'
 import { pictureFrame, PictureFrame } from '#web/ui/PictureFrame.tsx'
 import { galleryPictures } from './gallery-pictures.ts'
@@ -32,10 +31,9 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 				label={t('product.gallery')}
 				slideLabel={(number) => t('product.picture', { number, count })}
 				isShort
-				slides={pictures.map((image, index) => (
+				slides={pictures.map((image, index) => (slide) => (
 					<a
-						key={image.id}
-						className="block"
+						{...slide}
 						href={pictureHref(image, zoomWidth)}
 						aria-label={`${image.alt} ${t('product.enlarge')}`}
 						{...zoomLink(zoomId)}
@@ -50,7 +48,6 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 						/>
 						<span className={mark} aria-hidden="true">
 							{count > 1 ? `${index + 1}/${count}` : null}
-							<Icon name="expand" size="small" />
 						</span>
 					</a>
 				))}
@@ -80,4 +77,4 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 const zoomId = 'gallery-zoom'
 
 const mark =
-	'absolute right-2 bottom-2 flex items-center gap-1.5 rounded-full bg-picture-veil px-2 py-0.5 text-12/5 font-semibold text-on-picture tabular-nums'
+	'expand-mark absolute right-2 bottom-2 rounded-full bg-picture-veil px-2 py-0.5 text-12/5 font-semibold text-on-picture tabular-nums'

@@ -20,10 +20,10 @@ export function ReviewItem({ review, pictureLink }: ReviewItemProps) {
 	const { language } = review
 	return (
 		<li className="flex flex-col gap-2 border-b border-line pb-4">
-			<p className="flex flex-wrap items-center gap-2 text-14">
+			<p className="flex flex-wrap items-center gap-2 text-14 text-mute *:text-ink">
 				<Rating value={String(review.rating)} label={t('card.ratingLabel')} />
 				<span className="font-semibold">{review.author}</span>
-				<span className="font-normal text-mute">{review.date}</span>
+				{review.date}
 			</p>
 			{review.variantLabel === '' && language === null ? null : (
 				<MutedText size={12} className="flex flex-wrap gap-x-3">

@@ -37,12 +37,11 @@ export function Moves() {
 					label="Contoh"
 					slideLabel={(number) => `Slide ${number}`}
 					peek
-					slides={places.map((label) => (
-						<div
-							className="grid place-items-center rounded-card bg-tint py-12 lg:aspect-[16/6]"
-							key={label}
-						>
-							{label}
+					slides={places.map((label) => (slide) => (
+						<div {...slide}>
+							<div className="grid place-items-center rounded-card bg-tint py-12 lg:aspect-[16/6]">
+								{label}
+							</div>
 						</div>
 					))}
 				/>

@@ -33,14 +33,14 @@ export function BannerCarousel(props: BannerCarouselProps) {
 			label={t('home.banners')}
 			slideLabel={(number) => t('home.slide', { number, count: banners.length })}
 			peek
-			slides={banners.map((banner, index) => {
+			slides={banners.map((banner, index) => (slide) => {
 				const content = (
 					<Banner banner={banner} first={props.first && index === 0} dataSaver={dataSaver} />
 				)
 				return banner.href === null ? (
-					<div className="relative">{content}</div>
+					<div {...slide}>{content}</div>
 				) : (
-					<Anchor className="relative block" href={banner.href}>
+					<Anchor {...slide} href={banner.href}>
 						{content}
 					</Anchor>
 				)
