@@ -12,10 +12,13 @@ export function givenName({ max }: { max: number }) {
  * email address is rejected: NAME_ADDRESS.
  */
 export function personName({ min, max }: { min: number; max: number }) {
-	return visibleText()
-		.min(min)
-		.max(max)
-		.refine((name) => !hasAddress(name), { params: { message: 'NAME_ADDRESS' } })
+	return (
+		visibleText()
+			.min(min)
+			// The search for an address takes the square of the length, so that a longer name is not searched.
+			.max(max, { abort: true })
+			.refine((name) => !hasAddress(name), { params: { message: 'NAME_ADDRESS' } })
+	)
 }
 
 const scheme = /\p{L}[\p{L}\d+.-]*:\/\/|\bwww\./iu
