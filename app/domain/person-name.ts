@@ -1,26 +1,11 @@
-const scheme = /\p{L}[\p{L}\d+.-]*:\/\/|\bwww\./iu
-const email = /\S@\S/u
-/**
- * A label of at least two characters (titles such as "S.Ag" have one) followed by a top-level domain that mail programs
- * turn into a link.
- */
-const domain =
-	/[\p{L}\d][\p{L}\d-]+\.(?:com|net|org|info|biz|id|co|io|me|my|sg|ru|cn|cc|to|tv|ws|ly|gg|gl|tk|ml|ga|cf|gq|pw|uk|us|eu|de|in|top|xyz|site|online|shop|store|club|link|click|live|app|dev|page|vip|win|bet|fun|icu|web|website|space|asia|agency|digital|world|today|pro|mobi|cloud|рф)(?![\p{L}\d])/iu
-const path = /\b\p{L}\.\p{L}{2}\/|\d+\.\d+\.\d+\.\d+/u
-
-/** Whether a text contains something that a mail program turns into a link; the contract refuses the same in names. */
-export function hasAddress(text: string): boolean {
-	// Normalises full-width and other compatibility forms of letters and dots.
-	const plain = text.normalize('NFKC').replaceAll(/[\u3002\uff61]/g, '.')
-	return [scheme, email, domain, path].some((pattern) => pattern.test(plain))
-}
+import { hasAddress } from '#contract/name-address.ts'
 
 /** Whether a text has a letter, as every name does; mononyms and names of two letters are names. */
 export function hasLetter(text: string): boolean {
 	return /\p{L}/u.test(text)
 }
 
-/** The negation of hasAddress, for form schemas. */
+/** Whether a name has no address that a mail program turns into a link, for form schemas. */
 export function isNoAddress(text: string): boolean {
 	return !hasAddress(text)
 }
