@@ -93,13 +93,6 @@ function faultOf({ status, headers, body }: Answer): string {
 
 const withAction = ({ id }: Address) => admin.routes[id]?.hasAction === true
 
-/** Usually one kind for each page, another for the next one; of a page that reads them, one of the first two as well. */
-function someOf<T>(kinds: [string, T][], at: number, { isRead }: { isRead: boolean }) {
-	if (!isRead) return sampleOf(kinds, kinds.length, at)
-	const rest = kinds.slice(2)
-	return [...sampleOf(kinds.slice(0, 2), 2, at), ...sampleOf(rest, rest.length, at)]
-}
-
 const leadsToSignIn = ({ headers }: Answer) =>
 	headers.get('location')?.startsWith('/sign-in') === true
 
@@ -119,8 +112,9 @@ describe.each([
 			let cookie = await open(path)
 			const page = await send(path, cookie)
 			const names = [...new Set([...namesIn(page.body), ...others])].slice(0, 60)
-			const isRead = !leadsToSignIn(page)
-			for (const [kind, form] of someOf(Object.entries(formsOf(names)), at, { isRead })) {
+			const kinds = Object.entries(formsOf(names))
+			// Usually one kind for each page, another for the next one.
+			for (const [kind, form] of sampleOf(kinds, kinds.length, at)) {
 				const answer = await send(path, cookie, await form())
 				const fault = faultOf(answer)
 				if (fault !== '') faults.push(`${path}, ${kind}: ${fault} ${admin.lines.splice(0).join()}`)
