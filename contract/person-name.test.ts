@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hasAddress } from './name-address.ts'
 import { personName } from './person-name.ts'
 
 test.each([
@@ -17,6 +18,7 @@ test.each([
 	'10.0.0.1',
 ])('refuses %s, which contains a link', (name) => {
 	expect(personName({ min: 3, max: 60 }).safeParse(name).success).toBe(false)
+	expect(hasAddress(name)).toBe(true)
 })
 
 test.each([
@@ -34,4 +36,13 @@ test.each([
 	'Sari / Budi',
 ])('accepts %s', (name) => {
 	expect(personName({ min: 3, max: 60 }).safeParse(name).success).toBe(true)
+	expect(hasAddress(name)).toBe(false)
+})
+
+test.each([
+	['scheme', `${'a'.repeat(100)}${'1'.repeat(100)}://x`],
+	['label', `${'a'.repeat(100)}${'-'.repeat(100)}.com`],
+	['number', `${'1'.repeat(100)}.${'2'.repeat(100)}.${'3'.repeat(100)}.${'4'.repeat(100)}`],
+])('finds a %s of any length', (_part, text) => {
+	expect(hasAddress(text)).toBe(true)
 })
