@@ -62,6 +62,7 @@ export const getDistrict = endpoint({
 	summary: 'A district with its villages',
 	access: 'company',
 	answer: DistrictWithVillages,
+	shared: true,
 	failures: { 404: 'DISTRICT_NOT_FOUND' },
 })
 

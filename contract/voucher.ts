@@ -3,7 +3,8 @@ import { QuotedCartLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { RupiahSumWire, RupiahWire } from './envelope.ts'
 import { endingMoment, fieldsIn, message, type Value } from './message.ts'
-import { CouponCodeWire, QuoteRequest } from './quote.ts'
+import { halfPin, hasWholePin } from './pin.ts'
+import { CouponCodeWire, Quote, QuoteRequest } from './quote.ts'
 
 /** A voucher (spec section 3), as it is described to everybody. */
 export const Coupon = message({
@@ -73,6 +74,29 @@ export const listVouchers = endpoint({
 	}),
 	answer: CartVouchers,
 	failures: { 422: 'DISTRICT_UNKNOWN' },
+})
+
+/** A voucher lowers the price of the products or that of shipping. */
+export const VOUCHER_KINDS = ['PRODUCT', 'SHIPPING'] as const
+export type VoucherKind = (typeof VOUCHER_KINDS)[number]
+
+/** A quote and the vouchers for it: each step of checkout needs one call. Priced by the same function as orders. */
+export const quoteWithVouchers = endpoint({
+	method: 'POST',
+	path: '/order/quote-with-vouchers',
+	summary: 'Prices what a shopper has chosen so far with the best vouchers, and lists the vouchers',
+	access: 'either',
+	body: message({
+		...fieldsIn(QuoteRequest),
+		/** Kinds of which no voucher was chosen: the best one that can be used is applied. */
+		bestOf: ['BEST_COUPON_KIND_LIST', z.array(z.enum(VOUCHER_KINDS)).max(VOUCHER_KINDS.length)],
+	}).refine(hasWholePin, halfPin),
+	answer: message({
+		quote: ['QUOTE', Quote],
+		/** Those of the request that are private in front. */
+		offered: ['COUPON', CartVouchers],
+	}),
+	failures: { 422: 'DISTRICT_UNKNOWN', 429: 'TOO_MANY_ATTEMPTS' },
 })
 
 /** The maximum number of vouchers in the list. */

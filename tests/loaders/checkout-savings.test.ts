@@ -31,8 +31,8 @@ beforeEach(async () => {
 	})
 })
 
-async function readyToOrder() {
-	const visitor = shopper(shop.host, async (request) => api.fetch(request))
+async function readyToOrder(transport = async (request: Request) => api.fetch(request)) {
+	const visitor = shopper(shop.host, transport)
 	await visitor.visit(({ context }) => {
 		context.cart.replace([{ id: shop.variantIds[0]!, quantity: 2 }])
 		return null
@@ -84,6 +84,28 @@ test('a voucher that was chosen or typed is kept instead of the best one', async
 	})
 	// A change of something else leaves it.
 	await sendCheckoutForm(visitor, 'savings', { useCoins: 'on' })
+	expect(await place(visitor)).toBe(9_000)
+})
+
+test('without an answer about vouchers, checkout goes on without them, and keeps what was chosen', async () => {
+	let isAway = false
+	const visitor = await readyToOrder(async (request) =>
+		isAway && request.url.endsWith('/quote-with-vouchers')
+			? new Response('', { status: 500 })
+			: api.fetch(request),
+	)
+	isAway = true
+	expect(await checkoutPageOf(visitor)).toMatchObject({
+		step: 'review',
+		summary: { savings: [] },
+		savings: { applied: [], best: [] },
+	})
+	isAway = false
+	await sendCheckoutForm(visitor, 'voucher', { code: 'RAHASIA9' })
+	isAway = true
+	expect(await checkoutPageOf(visitor)).toMatchObject({
+		summary: { savings: [{ kind: 'product', amount: '-Rp 9.000' }] },
+	})
 	expect(await place(visitor)).toBe(9_000)
 })
 

@@ -30,13 +30,12 @@ import type { CheckoutView } from '#app/features/checkout/view.ts'
 import { pickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { paths, withQuery } from '#app/paths.ts'
-import { currentQuote } from './choices.server.ts'
 import { searchPlaces } from './district-search.server.ts'
 import { ownAddresses } from './own-addresses.server.ts'
 import {
 	answersOf,
 	appliedVouchers,
-	offeredVouchers,
+	quoteAndVouchers,
 	savingsView,
 	wantedVouchers,
 } from './savings.server.ts'
@@ -48,17 +47,15 @@ export async function checkoutPage(context: AppLoadContext, address: URL): Promi
 	const answers = context.checkout.current()
 	const contact = contactOf(answers)
 	const text = address.searchParams.get('q')
-	const offered = await offeredVouchers(context)
-	const wanted = wantedVouchers(answers, offered)
-	const [quote, { list: methods }, district, search] = await orRespond(
+	const [{ quote, offered }, { list: methods }, district, search] = await orRespond(
 		Promise.all([
-			currentQuote(context, answersOf(wanted)),
+			quoteAndVouchers(context),
 			context.call(listPaymentMethods, {}),
 			answers.district ? context.call(getDistrict, { code: answers.district }) : null,
 			searchPlaces(context, text),
 		]),
 	)
-	const applied = appliedVouchers(wanted, quote)
+	const applied = appliedVouchers(wantedVouchers(answers, offered), quote)
 	const payees = payeesOf(methods, quote.total - quote.walletPaid, quote.cod)
 	const payee = payees.find(({ code }) => code === answers.bank)
 	const pickup = pickupView(context, quote, answers)

@@ -7,7 +7,7 @@ import { deliveryForm } from '#app/features/checkout/delivery.form.ts'
 import { isPickup } from '#app/features/checkout/progress.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { currentQuote } from './choices.server.ts'
-import { withBestVouchers } from './savings.server.ts'
+import { quoteAndVouchers } from './savings.server.ts'
 import { goToOpenStep, leadToForm, readStepForm, refuse } from './step-form.server.ts'
 
 export const loader = leadToForm
@@ -30,16 +30,14 @@ export async function action(args: ActionFunctionArgs) {
 	if (submission.status !== 'success') return refuse('delivery', submission.reply())
 	const chosen = submission.value
 	const { total, walletBalance } =
-		chosen.bank === ''
-			? await orRespond(currentQuote(context, await withBestVouchers(context, chosen)))
-			: quote
+		chosen.bank === '' ? (await orRespond(quoteAndVouchers(context, chosen))).quote : quote
 	if (chosen.bank === '' && walletBalance < total) {
 		const fieldErrors = { bank: ['checkout:payment.required'] }
 		return refuse('delivery', submission.reply({ fieldErrors }))
 	}
 	if (chosen.bank === 'COD') {
 		const [vendor = ''] = chosen.shipping.split('/')
-		const wanted = await orRespond(currentQuote(context, await withBestVouchers(context, chosen)))
+		const { quote: wanted } = await orRespond(quoteAndVouchers(context, chosen))
 		const refusal = codRefusal(wanted.cod, {
 			vendor,
 			total: wanted.total,

@@ -2,33 +2,34 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import type { Quote } from '#contract/quote.ts'
-import { type CartVouchers, checkVoucher, listVouchers, type Voucher } from '#contract/voucher.ts'
+import { type CartVouchers, quoteWithVouchers } from '#contract/voucher.ts'
 import type { CheckoutStep } from '#app/features/checkout/progress.ts'
 import type { CheckoutView, VoucherKind } from '#app/features/checkout/view.ts'
 import { voucherChoice } from '#app/features/vouchers/voucher-view.ts'
 import { orNull } from '#app/http/or-null.ts'
-import { currentChoices } from './choices.server.ts'
+import { currentChoices, currentQuote } from './choices.server.ts'
 
 const kinds = ['product', 'shipping'] as const
 
 /** The codes of the vouchers that apply, '' for none. */
 export type VoucherCodes = Record<VoucherKind, string>
 
-/** The vouchers of what is bought; optional, checkout continues without them. */
-export async function offeredVouchers(context: AppLoadContext): Promise<CartVouchers> {
+/**
+ * The quote of what is bought with these choices, with the best voucher of a kind where none was chosen, and all vouchers
+ * for it. They are optional: when the call fails, the quote is asked for without them. @throws ApiError
+ */
+export async function quoteAndVouchers(
+	context: AppLoadContext,
+	about: Partial<CheckoutDraft> = {},
+): Promise<{ quote: Quote; offered: CartVouchers }> {
 	const { productVoucher, shippingVoucher } = context.checkout.current()
-	const choices = currentChoices(context)
-	const listed = await orNull(context.call(listVouchers, { body: choices }))
-	if (listed === null) return noVouchers
-	// A private voucher that was entered stays selectable.
-	const typed = [productVoucher, shippingVoucher].filter(
-		(code): code is string => Boolean(code) && !listed.vouchers.some((one) => one.code === code),
-	)
-	const checked = await Promise.all(
-		typed.map((code) => orNull(context.call(checkVoucher, { body: { ...choices, code } }))),
-	)
-	const found = checked.filter((voucher): voucher is Voucher => voucher !== null)
-	return { ...listed, vouchers: [...found, ...listed.vouchers] }
+	const bestOf = [
+		...(productVoucher === undefined ? (['PRODUCT'] as const) : []),
+		...(shippingVoucher === undefined ? (['SHIPPING'] as const) : []),
+	]
+	const body = { ...currentChoices(context, about), bestOf }
+	const answer = await orNull(context.call(quoteWithVouchers, { body }))
+	return answer ?? { quote: await currentQuote(context, about), offered: noVouchers }
 }
 
 const noVouchers = { vouchers: [], bestProduct: null, bestShipping: null }
@@ -43,13 +44,6 @@ export function wantedVouchers(draft: CheckoutDraft, best: Best): VoucherCodes {
 		product: draft.productVoucher ?? best.bestProduct ?? '',
 		shipping: draft.shippingVoucher ?? best.bestShipping ?? '',
 	}
-}
-
-/** Answers that are about to be given, with the best vouchers where none was chosen. */
-export async function withBestVouchers(context: AppLoadContext, about: Partial<CheckoutDraft>) {
-	const body = currentChoices(context, about)
-	const best = (await orNull(context.call(listVouchers, { body }))) ?? noVouchers
-	return { ...about, ...answersOf(wantedVouchers(context.checkout.current(), best)) }
 }
 
 /** These vouchers as answers of the draft. */

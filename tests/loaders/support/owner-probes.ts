@@ -122,6 +122,10 @@ export function ownerProbes(own: OwnRecords): Record<string, Omit<OwnerProbe, 'm
 		'PUT /cart': bearers('/cart', { CART_LIST: [] }),
 		'POST /order': bearers('/order', { ...own.orderRequest, CART_TOKEN: formKeyText() }),
 		'POST /order/quote': bearers('/order/quote', { ...lines, USE_COINS: true, USE_WALLET: true }),
+		'POST /order/quote-with-vouchers': bearers('/order/quote-with-vouchers', {
+			...lines,
+			BEST_COUPON_KIND_LIST: ['PRODUCT', 'SHIPPING'],
+		}),
 		'POST /voucher/voucher-list': bearers('/voucher/voucher-list', lines),
 		'GET /voucher/offered-list': bearers('/voucher/offered-list'),
 		'POST /voucher/check': bearers('/voucher/check', { ...lines, COUPON_CODE: 'HEMAT10' }),

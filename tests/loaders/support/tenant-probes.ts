@@ -144,6 +144,9 @@ export async function tenantProbes(api: TinyApi): Promise<Record<string, Probe[]
 		],
 		'GET /payment/method-list': read(['', /1234567890/]),
 		'POST /order/quote': [write({ CART_LIST: lines }, /KP-14/)],
+		'POST /order/quote-with-vouchers': [
+			write({ CART_LIST: lines, BEST_COUPON_KIND_LIST: [] }, /KP-14.*SANDANG10/),
+		],
 		'POST /voucher/voucher-list': [write({ CART_LIST: lines }, /SANDANG10/)],
 		'GET /voucher/offered-list': read(['', /SANDANG10/]),
 		'POST /voucher/check': [

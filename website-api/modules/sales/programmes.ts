@@ -2,12 +2,15 @@ import type { Context } from 'hono'
 import type { OrderRequest } from '#contract/order-request.ts'
 import type { Database, OpenDatabase, Queryable, Transaction } from '#website-api/db/database.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
+import type { Locale } from '#website-api/i18n/locale.ts'
 import type {
 	CouponCart,
 	CouponCodes,
 	CouponHolder,
 	CouponRequest,
+	OfferedCoupons,
 	RequestedCoupons,
+	WantedCoupons,
 } from './orders/place/coupons.ts'
 import type { TierBenefit } from './orders/place/price.ts'
 import type { OrderRow, orders } from './orders/order.table.ts'
@@ -58,6 +61,14 @@ export type OrderProgramme = {
 		codes: CouponCodes,
 		cart: CouponCart,
 	) => Promise<RequestedCoupons>
+	/** Prices: the same, of some kinds the best one that is offered, and all that are offered for the cart. */
+	offeredCoupons?: (
+		db: Queryable,
+		holder: CouponHolder,
+		wanted: WantedCoupons,
+		cart: CouponCart,
+		locale: Locale,
+	) => Promise<OfferedCoupons>
 	/** Before a request is priced: counts coupon codes that do not exist. 429 TOO_MANY_ATTEMPTS. */
 	limitGuesses?: (c: Pick<Context<AppEnv>, 'req' | 'var'>, codes: CouponCodes) => Promise<void>
 	/** Whether the buyer can be named as the sender of parcels (dropshipping). */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import { OFFERED_VOUCHERS } from '#contract/voucher.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
@@ -26,16 +26,24 @@ export async function vouchersCoded(
 
 /** The company's public vouchers: started, not ended, not private. */
 export async function publicVouchers(db: Queryable, holder: CouponHolder): Promise<VoucherState[]> {
-	return states(
-		db,
-		holder,
-		and(
-			voucher.isActive,
-			not(voucher.isPrivate),
-			sql`${voucher.startsAt} <= now() and now() < ${voucher.endsAt}`,
-		),
-	)
+	return states(db, holder, isPublic)
 }
+
+/** The public vouchers, and the company's with these codes. */
+export async function publicVouchersAnd(
+	db: Queryable,
+	holder: CouponHolder,
+	codes: string[],
+): Promise<VoucherState[]> {
+	const coded = codes.length === 0 ? [] : [inArray(voucher.code, codes)]
+	return states(db, holder, or(isPublic, ...coded))
+}
+
+const isPublic = and(
+	voucher.isActive,
+	not(voucher.isPrivate),
+	sql`${voucher.startsAt} <= now() and now() < ${voucher.endsAt}`,
+)
 
 /** The public vouchers that this holder can use or has used; those that are used up for them come last. */
 export async function offeredVouchers(

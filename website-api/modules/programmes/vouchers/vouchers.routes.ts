@@ -12,7 +12,7 @@ import {
 } from '#website-api/modules/sales/orders/place/price-order.queries.ts'
 import { quoteShopper } from '#website-api/modules/sales/orders/place/quote-shopper.ts'
 import { refuseGuesses } from './guess-limit.command.ts'
-import { offeredVouchers, publicVouchers, vouchersCoded } from './voucher-state.queries.ts'
+import { offeredVouchers, vouchersCoded } from './voucher-state.queries.ts'
 import { cartVoucher, offeredVoucher } from './shown-voucher.ts'
 
 /** Vouchers for a cart; reads only, except for counting guesses. */
@@ -20,19 +20,21 @@ export const voucherAnswers = [
 	answer(listVouchers, async ({ c, db, companyId, locale, body }) => {
 		const { withLines, ...choices } = body
 		const customerId = await optionalCustomer(c)
-		const shopper = quoteShopper(c, choices)
-		const [priced, states] = await Promise.all([
-			priceOrder(db, { companyId, locale, customerId }, { ...withChosenCourier(choices), shopper }),
-			publicVouchers(db, { ...shopper, companyId, customerId }),
-		])
-		const cart = cartOf(priced, customerId)
-		const vouchers = states.map((state) => cartVoucher(state, cart, locale)).toSorted(byWorth)
+		const { lines, offered } = await priceOrder(
+			db,
+			{ companyId, locale, customerId },
+			{
+				...withChosenCourier(choices),
+				shopper: quoteShopper(c, choices),
+				productVoucher: undefined,
+				shippingVoucher: undefined,
+				bestOf: [],
+			},
+		)
 		c.header('Cache-Control', 'no-store')
 		return {
-			vouchers,
-			bestProduct: bestOf(vouchers, false),
-			bestShipping: bestOf(vouchers, true),
-			...(withLines ? { lines: priced.lines.map(cartLineOf) } : {}),
+			...(offered ?? { vouchers: [], bestProduct: null, bestShipping: null }),
+			...(withLines ? { lines: lines.map(cartLineOf) } : {}),
 		}
 	}),
 	answer(listOfferedVouchers, async ({ c, db, companyId, locale }) => {
@@ -72,13 +74,4 @@ function cartOf({ price, offer, isDigitalOnly }: PricedOrder, customerId: string
 		isDigitalOnly,
 		isGuest: customerId === null,
 	}
-}
-
-function byWorth(one: Voucher, other: Voucher): number {
-	return other.saving - one.saving
-}
-
-function bestOf(vouchers: Voucher[], isForShipping: boolean): string | null {
-	const best = vouchers.find((one) => one.isForShipping === isForShipping && one.saving > 0)
-	return best?.code ?? null
 }

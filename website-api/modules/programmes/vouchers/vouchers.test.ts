@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { VISITOR_ADDRESS_HEADER } from '#contract/auth.ts'
 import { listCartLines } from '#contract/cart.ts'
 import { getQuote } from '#contract/quote.ts'
-import { listOfferedVouchers, checkVoucher, listVouchers } from '#contract/voucher.ts'
+import {
+	checkVoucher,
+	listOfferedVouchers,
+	listVouchers,
+	quoteWithVouchers,
+} from '#contract/voucher.ts'
 import { exampleApi, storefrontHeaders } from '#tests/support/example-api.ts'
 import { type ExampleCustomer, exampleCustomer } from '#tests/support/example-customer.ts'
 import {
@@ -242,5 +247,61 @@ describe('a quote', () => {
 		const wrong = getQuote.answer.parse(await (await call('/order/quote', swapped)).json()).data
 		expect(wrong.COUPON_PROBLEM_LIST).toHaveLength(2)
 		expect(wrong.TOTAL).toBe(70_000 + EXAMPLE_CARRIAGE)
+	})
+})
+
+describe('a quote with the vouchers', () => {
+	const asked = async (body: unknown, headers = guest()) =>
+		quoteWithVouchers.answer.parse(
+			await (await call('/order/quote-with-vouchers', body, headers)).json(),
+		).data
+	const quoted = async (body: unknown) =>
+		getQuote.answer.parse(await (await call('/order/quote', body)).json()).data
+
+	beforeEach(async () => {
+		await add('HEMAT')
+		await add('HEMAT5', { amount: 5_000 })
+		await add('KIRIM', { isForShipping: true, amount: 4_000 })
+		await add('RAHASIA', { amount: 3_000, isPrivate: true })
+	})
+
+	test('has the best ones of the kinds that are asked for, the price with them, and the same list', async () => {
+		const both = await asked({ ...cart(), BEST_COUPON_KIND_LIST: ['PRODUCT', 'SHIPPING'] })
+		expect(both.COUPON).toEqual(await list())
+		expect(both.QUOTE).toEqual(
+			await quoted({ ...cart(), PRODUCT_COUPON_CODE: 'HEMAT', SHIPPING_COUPON_CODE: 'KIRIM' }),
+		)
+		const one = await asked({ ...cart(), BEST_COUPON_KIND_LIST: ['SHIPPING'] })
+		expect(one.QUOTE).toEqual(await quoted({ ...cart(), SHIPPING_COUPON_CODE: 'KIRIM' }))
+		expect((await asked({ ...cart(), BEST_COUPON_KIND_LIST: [] })).QUOTE).toEqual(
+			await quoted(cart()),
+		)
+	})
+
+	test('leaves a chosen one, and lists a private one that was typed first', async () => {
+		const body = { ...cart(), PRODUCT_COUPON_CODE: 'RAHASIA' }
+		const typed = await asked({ ...body, BEST_COUPON_KIND_LIST: ['PRODUCT', 'SHIPPING'] })
+		expect(typed.QUOTE).toEqual(await quoted({ ...body, SHIPPING_COUPON_CODE: 'KIRIM' }))
+		expect(typed.COUPON.list.map(({ COUPON_CODE }) => COUPON_CODE)).toEqual([
+			'RAHASIA',
+			'HEMAT',
+			'HEMAT5',
+			'KIRIM',
+		])
+		expect(typed.COUPON.BEST_PRODUCT_COUPON_CODE).toBe('HEMAT')
+	})
+
+	test('applies none that cannot be used, and reports only what was chosen', async () => {
+		const { DISTRICT_CODE: _district, VENDOR_CODE: _vendor, ...early } = cart()
+		const answer = await asked({
+			...early,
+			PRODUCT_COUPON_CODE: 'BUKAN-INI',
+			BEST_COUPON_KIND_LIST: ['PRODUCT', 'SHIPPING'],
+		})
+		expect(answer.QUOTE).toMatchObject({
+			PRODUCT_DISCOUNT: 0,
+			COUPON_PROBLEM_LIST: [{ COUPON_CODE: 'BUKAN-INI' }],
+		})
+		expect(answer.COUPON.BEST_SHIPPING_COUPON_CODE).toBeNull()
 	})
 })

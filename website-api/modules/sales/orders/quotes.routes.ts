@@ -1,7 +1,10 @@
+import type { Context } from 'hono'
 import { pinOf } from '#contract/pin.ts'
-import { getQuote, type Quote } from '#contract/quote.ts'
+import { getQuote, type Quote, type QuoteRequest } from '#contract/quote.ts'
+import { quoteWithVouchers, type VoucherKind } from '#contract/voucher.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { optionalCustomer } from '#website-api/http/customer-guard.ts'
+import type { AppEnv } from '#website-api/http/env.ts'
 import { wordsOf } from '#website-api/http/failure.ts'
 import { cartLineOf } from '#website-api/modules/sales/cart/quote.queries.ts'
 import { eachProgramme, firstAnswer } from '#website-api/modules/sales/programmes.ts'
@@ -18,25 +21,47 @@ import { quoteShopper } from './place/quote-shopper.ts'
 
 /** The price of what a shopper has chosen so far. */
 export const quoteAnswers = [
-	answer(getQuote, async ({ c, db, companyId, locale, askRates, body }) => {
-		await eachProgramme(db, (programme) => programme.limitGuesses?.(c, body))
-		const customerId = await optionalCustomer(c)
-		const buyer = { companyId, locale, customerId }
-		const choices = {
-			...body,
-			pin: pinOf(body),
-			shopper: quoteShopper(c, body),
-			coins: body.useCoins ? Infinity : 0,
-			wallet: body.useWallet ? Infinity : 0,
-		}
-		const priced = await askingRates(askRates, () => priceOrder(db, buyer, choices))
-		const canDropship = await firstAnswer(db, (programme) => programme.canDropship?.(db, buyer))
-		const { lines } = priced
-		const { district, postcode, phone } = body
-		const cod = await codTermsFor(db, { companyId, lines, district, postcode, phone })
-		return { ...quoteOf(priced, buyer), canDropship: canDropship ?? false, cod }
+	answer(getQuote, async ({ body, ...request }) => {
+		const customerId = await optionalCustomer(request.c)
+		const { quote } = await quotedFor({ ...request, customerId }, body)
+		return quote
+	}),
+	answer(quoteWithVouchers, async ({ body, ...request }) => {
+		const { bestOf, ...choices } = body
+		const customerId = await optionalCustomer(request.c)
+		const { quote, offered } = await quotedFor({ ...request, customerId }, choices, bestOf)
+		return { quote, offered: offered ?? { vouchers: [], bestProduct: null, bestShipping: null } }
 	}),
 ]
+
+type Asking = Pick<AppEnv['Variables'], 'db' | 'companyId' | 'locale' | 'askRates'> & {
+	c: Pick<Context<AppEnv>, 'req' | 'var'>
+	customerId: string | null
+}
+
+async function quotedFor(
+	{ c, db, companyId, locale, askRates, customerId }: Asking,
+	body: QuoteRequest,
+	bestOf?: VoucherKind[],
+) {
+	await eachProgramme(db, (programme) => programme.limitGuesses?.(c, body))
+	const buyer = { companyId, locale, customerId }
+	const choices = {
+		...body,
+		pin: pinOf(body),
+		shopper: quoteShopper(c, body),
+		coins: body.useCoins ? Infinity : 0,
+		wallet: body.useWallet ? Infinity : 0,
+		...(bestOf && { bestOf }),
+	}
+	const priced = await askingRates(askRates, () => priceOrder(db, buyer, choices))
+	const canDropship = await firstAnswer(db, (programme) => programme.canDropship?.(db, buyer))
+	const { lines, offered } = priced
+	const { district, postcode, phone } = body
+	const cod = await codTermsFor(db, { companyId, lines, district, postcode, phone })
+	const quote: Quote = { ...quoteOf(priced, buyer), canDropship: canDropship ?? false, cod }
+	return { quote, offered }
+}
 
 function quoteOf(priced: PricedOrder, buyer: PricingBuyer): Omit<Quote, 'canDropship' | 'cod'> {
 	const { price } = priced

@@ -1,3 +1,4 @@
+import type { CartVouchers, VoucherKind } from '#contract/voucher.ts'
 import { type FieldError, Problem } from '#website-api/http/problem.ts'
 import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import type { CouponTerms, Price } from './price.ts'
@@ -41,6 +42,12 @@ export type CouponCart = {
 	shippingPrice: number | null
 	isDigitalOnly: boolean
 }
+
+/** The requested coupons, and of some kinds the best one if none was requested. */
+export type WantedCoupons = CouponCodes & { bestOf: readonly VoucherKind[] }
+
+/** The coupons for a cart, and all that are offered for it. */
+export type OfferedCoupons = { chosen: RequestedCoupons; offered: CartVouchers }
 
 /** A coupon that an order is priced with, and its discount or cashback in whole rupiah. */
 export type CouponRequest = { coupon: Coupon; discount: number; cashback: number }

@@ -3,6 +3,7 @@ import type { InsuranceTerms, OfferedInsurance } from '#contract/insurance.ts'
 import type { InstantState } from '#contract/instant-setting.ts'
 import type { Pin } from '#contract/pin.ts'
 import { QuoteRequest } from '#contract/quote.ts'
+import type { CartVouchers, VoucherKind } from '#contract/voucher.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -27,8 +28,11 @@ import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { insuranceOf, sentValue } from '#website-api/modules/sales/shipping/insurance.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
 import {
+	type CouponCart,
+	type CouponHolder,
 	type CouponRequest,
 	couponRequests,
+	type OfferedCoupons,
 	type RequestedCoupons,
 	type RefusedCoupon,
 } from './coupons.ts'
@@ -47,6 +51,8 @@ export type Choices = {
 	shopper?: Omit<BuyerIdentity, 'customerId'>
 	productVoucher?: string | undefined
 	shippingVoucher?: string | undefined
+	/** Answers all vouchers for the cart, too, and takes the best one of these kinds where no code is given. */
+	bestOf?: readonly VoucherKind[]
 	/** The only courier to quote; absent: all. */
 	courier?: Courier
 	/** What staff agreed with the buyer; absent: nothing. */
@@ -89,6 +95,8 @@ export type PricedOrder = {
 	packingDays: number
 	insurance: OfferedInsurance | null
 	insuranceTerms: InsuranceTerms
+	/** All coupons for the cart, if they were asked for. */
+	offered: CartVouchers | null
 	/** The accepted coupons, and the requested ones that were rejected. */
 	coupons: CouponRequest[]
 	refusedCoupons: RefusedCoupon[]
@@ -128,18 +136,15 @@ export async function priceOrder(
 	const buyer = { companyId, customerId: customerId ?? null }
 	const tier = await firstAnswer(db, (programme) => programme.benefit?.(db, buyer))
 	const cart = { lines, shippingPrice: tier?.isShippingFree ? 0 : shippingPrice, isDigitalOnly }
-	const named =
-		(await firstAnswer(db, (programme) =>
-			programme.coupons?.(db, { ...buyer, ...shopper }, choices, cart),
-		)) ?? NO_COUPONS
+	const { chosen, offered } = await couponsFor(db, { ...shopper, ...buyer }, choices, cart, locale)
 	const balances = await spendableOf(db, companyId, customerId ?? null)
 	const insurance = offeredInsurance(terms, lines, choices, offer)
 	const priced = price({
 		lines,
 		shippingPrice,
 		insurance: insurance?.isIncluded ? insurance.fee : 0,
-		productCoupon: named.product,
-		shippingCoupon: named.shipping,
+		productCoupon: chosen.product,
+		shippingCoupon: chosen.shipping,
 		tier,
 		coins: Math.min(choices.coins ?? 0, balances.coins),
 		wallet: Math.min(choices.wallet ?? 0, balances.wallet),
@@ -155,11 +160,32 @@ export async function priceOrder(
 		packingDays: terms.packingDays,
 		insurance,
 		insuranceTerms: terms.insurance,
-		coupons: couponRequests(named, priced),
-		refusedCoupons: named.refused,
+		offered,
+		coupons: couponRequests(chosen, priced),
+		refusedCoupons: chosen.refused,
 		coinsBalance: balances.coins,
 		walletBalance: balances.wallet,
 	}
+}
+
+async function couponsFor(
+	db: Queryable,
+	holder: CouponHolder,
+	{ bestOf, ...codes }: Choices,
+	cart: CouponCart,
+	locale: Locale,
+): Promise<{ chosen: RequestedCoupons; offered: CartVouchers | null }> {
+	if (bestOf === undefined) {
+		const chosen = await firstAnswer(db, (programme) =>
+			programme.coupons?.(db, holder, codes, cart),
+		)
+		return { chosen: chosen ?? NO_COUPONS, offered: null }
+	}
+	const wanted = { ...codes, bestOf }
+	const found: OfferedCoupons | null = await firstAnswer(db, (programme) =>
+		programme.offeredCoupons?.(db, holder, wanted, cart, locale),
+	)
+	return found ?? { chosen: NO_COUPONS, offered: null }
 }
 
 /** What staff agreed with a buyer has none. */
