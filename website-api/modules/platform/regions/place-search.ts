@@ -1,7 +1,13 @@
 import type { Place } from '#contract/region.ts'
 import { searchForm } from './place-name.ts'
-import { allDistricts, allVillages, type IndexedDistrict, type Villages } from './region-data.ts'
 import { districtsOfPostcode, postcodesIn } from './postcodes.ts'
+import {
+	allSearchEntries,
+	entriesWithWords,
+	type IndexedDistrict,
+	type SearchEntry,
+	type Villages,
+} from './region-data.ts'
 
 const longestText = 80
 
@@ -10,17 +16,10 @@ const longestText = 80
  * that name. Five digits are a postcode: the villages that have it, or those of its postal area if none has it.
  */
 export async function searchPlaces(text: string, limit: number): Promise<Place[]> {
-	const [districts, villages] = await Promise.all([allDistricts(), allVillages()])
-	const all = [...districts.values()].map((district) => ({
-		district,
-		villages: villages.get(district.code) ?? noVillages,
-	}))
 	const postcode = /^\s*(\d{5})\s*$/.exec(text)?.[1]
 	const wanted = searchForm(text.slice(0, longestText))
 	if (wanted === '') return []
-	const found = postcode
-		? withPostcode(all, await districtsOfPostcode(postcode))
-		: all.flatMap((entry) => rankedByName(entry, wanted)).sort((a, b) => a.rank - b.rank)
+	const found = postcode ? await withPostcode(postcode) : await withName(wanted)
 	return Promise.all(
 		found.slice(0, limit).map(async ({ district, village }) => ({
 			...district,
@@ -30,12 +29,11 @@ export async function searchPlaces(text: string, limit: number): Promise<Place[]
 	)
 }
 
-type Entry = { district: IndexedDistrict; villages: Villages }
-type Ranked = { district: IndexedDistrict; village: string; rank: number }
+type Found = { district: IndexedDistrict; village: string }
+type Ranked = Found & { rank: number }
 
-const noVillages: Villages = { names: '', searched: '' }
-
-function withPostcode(all: Entry[], found: Map<string, string[] | null>) {
+async function withPostcode(postcode: string): Promise<Found[]> {
+	const [all, found] = await Promise.all([allSearchEntries(), districtsOfPostcode(postcode)])
 	return all.flatMap(({ district, villages }) => {
 		const wanted = found.get(district.code)
 		if (wanted === undefined) return []
@@ -45,14 +43,18 @@ function withPostcode(all: Entry[], found: Map<string, string[] | null>) {
 	})
 }
 
-function rankedByName({ district, villages }: Entry, wanted: string): Ranked[] {
+async function withName(wanted: string): Promise<Found[]> {
 	const words = wanted.split(' ')
-	const { whole } = district.searched
-	if (!words.every((word) => whole.includes(word) || villages.searched.includes(word))) return []
+	const entries = await entriesWithWords(words)
+	return entries.flatMap((entry) => ranked(entry, wanted, words)).sort((a, b) => a.rank - b.rank)
+}
+
+function ranked({ district, villages }: SearchEntry, wanted: string, words: string[]): Ranked[] {
 	const ofDistrict = districtRank(district, wanted, words)
 	const searched = villages.searched.split('\n')
 	return namesOf(villages).flatMap((village, at) => {
-		const rank = Math.min(ofDistrict, villageRank(searched[at] ?? '', whole, wanted, words))
+		const ofVillage = villageRank(searched[at] ?? '', district.searched.whole, wanted, words)
+		const rank = Math.min(ofDistrict, ofVillage)
 		return rank < missed ? [{ district, village, rank }] : []
 	})
 }

@@ -12,7 +12,15 @@ let districts: Promise<Map<string, IndexedDistrict>> | undefined
 /** A district's villages as one text ("Gandaria\nSenayan"), because 84,000 objects would take 20 MB. */
 export type Villages = { names: string; searched: string }
 
+/** Of a district whose villages are unknown or not searched. */
+export const noVillages: Villages = { names: '', searched: '' }
+
 let villages: Promise<Map<string, Villages>> | undefined
+
+/** A district with its villages and the normalised names of both in one text. */
+export type SearchEntry = { district: IndexedDistrict; villages: Villages; text: string }
+
+let searchEntries: Promise<SearchEntry[]> | undefined
 
 /** All districts by code, read once per process. */
 export function allDistricts(): Promise<Map<string, IndexedDistrict>> {
@@ -20,10 +28,24 @@ export function allDistricts(): Promise<Map<string, IndexedDistrict>> {
 	return districts
 }
 
-/** Villages by district code, read once per process, by the first search that needs them. */
-export function allVillages(): Promise<Map<string, Villages>> {
+// Villages by district code, read once per process, by the first request that needs them.
+function allVillages(): Promise<Map<string, Villages>> {
 	villages ??= readVillages()
 	return villages
+}
+
+/** All districts with their villages, read once per process, by the first search. */
+export function allSearchEntries(): Promise<SearchEntry[]> {
+	searchEntries ??= readSearchEntries()
+	return searchEntries
+}
+
+/** The districts that have each word in one of their names or of their villages' names. */
+export async function entriesWithWords(words: string[]): Promise<SearchEntry[]> {
+	// The longest word is the rarest as a rule.
+	const rarestFirst = words.toSorted((a, b) => b.length - a.length)
+	const entries = await allSearchEntries()
+	return entries.filter(({ text }) => rarestFirst.every((word) => text.includes(word)))
 }
 
 /** A district by its code; undefined if it does not exist. */
@@ -80,4 +102,13 @@ async function readVillages() {
 		{ names: list.join('\n'), searched: list.map(searchForm).join('\n') },
 	])
 	return new Map(entries)
+}
+
+async function readSearchEntries(): Promise<SearchEntry[]> {
+	const [districts, villages] = await Promise.all([allDistricts(), allVillages()])
+	return [...districts.values()].map((district) => {
+		const ownVillages = villages.get(district.code) ?? noVillages
+		const text = `${district.searched.whole}\n${ownVillages.searched}`
+		return { district, villages: ownVillages, text }
+	})
 }

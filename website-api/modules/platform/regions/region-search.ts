@@ -1,7 +1,13 @@
 import { searchForm } from './place-name.ts'
 import type { FoundDistrict } from '#contract/region.ts'
 import { districtsOfPostcode } from './postcodes.ts'
-import { allDistricts, allVillages, type IndexedDistrict, type Villages } from './region-data.ts'
+import {
+	allDistricts,
+	entriesWithWords,
+	noVillages,
+	type IndexedDistrict,
+	type Villages,
+} from './region-data.ts'
 
 const maxTextLength = 80
 
@@ -10,26 +16,29 @@ const maxTextLength = 80
  * Five digits are a postcode: the districts that have it, or those of its postal area if none has it.
  */
 export async function searchDistricts(text: string, limit: number): Promise<FoundDistrict[]> {
-	const all = [...(await allDistricts()).values()]
 	const postcode = /^\s*(\d{5})\s*$/.exec(text)?.[1]
 	if (postcode) {
-		const found = await districtsOfPostcode(postcode)
-		return all
+		const [all, found] = await Promise.all([allDistricts(), districtsOfPostcode(postcode)])
+		return [...all.values()]
 			.filter((district) => found.has(district.code))
 			.slice(0, limit)
 			.map((district) => ({ ...district, matched: [] }))
 	}
 	const wanted = searchForm(text.slice(0, maxTextLength))
 	if (wanted === '') return []
-	const villages = wanted.length < 3 ? new Map<string, Villages>() : await allVillages()
-	return all
-		.map((district) => ({ district, rank: rankOf(district, villages.get(district.code), wanted) }))
+	const entries = await entriesWithWords(wanted.split(' '))
+	const areVillagesSearched = wanted.length >= 3
+	return entries
+		.map(({ district, villages }) => {
+			const searched = areVillagesSearched ? villages : noVillages
+			return { district, villages, rank: rankOf(district, searched, wanted) }
+		})
 		.filter((entry) => entry.rank < missed)
 		.sort((a, b) => a.rank - b.rank)
 		.slice(0, limit)
-		.map(({ district, rank }) => ({
+		.map(({ district, villages, rank }) => ({
 			...district,
-			matched: byVillage.includes(rank) ? matching(villages.get(district.code), wanted) : [],
+			matched: byVillage.includes(rank) ? matching(villages, wanted) : [],
 		}))
 }
 
@@ -42,10 +51,10 @@ const mostMatched = 3
 // before the city before the village.
 function rankOf(
 	{ searched: { name: district, city, whole } }: IndexedDistrict,
-	villages: Villages | undefined,
+	villages: Villages,
 	wanted: string,
 ): number {
-	const lines = villages?.searched.includes(wanted) ? villages.searched.split('\n') : []
+	const lines = villages.searched.includes(wanted) ? villages.searched.split('\n') : []
 	if (district === wanted) return 0
 	if (city === wanted) return 1
 	if (lines.includes(wanted)) return 2
@@ -60,9 +69,9 @@ function rankOf(
 }
 
 // Villages whose names contain the text, exact matches first.
-function matching(villages: Villages | undefined, wanted: string): string[] {
-	const names = villages?.names.split('\n') ?? []
-	const searched = villages?.searched.split('\n') ?? []
+function matching(villages: Villages, wanted: string): string[] {
+	const names = villages.names.split('\n')
+	const searched = villages.searched.split('\n')
 	const found = names.filter((_name, at) => searched[at]?.includes(wanted))
 	const exact = found.filter((name) => searchForm(name) === wanted)
 	return [...new Set([...exact, ...found])].slice(0, mostMatched)
