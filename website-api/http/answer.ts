@@ -38,7 +38,7 @@ export type Request<E extends Declared> = Variables<E['declared']> & {
 
 /**
  * What a handler returns: the answer with our names; of an endpoint that takes the key of a form and creates, with
- * whether the form was sent before; of a file, the response.
+ * whether the form was sent before; of a file, the response that `c.body` made.
  */
 type Returned<E extends Declared> =
 	E['declared'] extends Has<'answer', unknown>

@@ -12,8 +12,9 @@ import { Problem } from './problem.ts'
 export const requireCompany = createMiddleware<AppEnv>(async (c, next) => {
 	// An unknown path is a 404 with any key.
 	if (!matchedRoutes(c).some((route) => route.method !== 'ALL')) return next()
-	const key = readApiKey(c.req.header('api-access') ?? '', c.var.secret, c.var.clock())
-	if (!key || !(await ownsHost(c.var.db, key.companyId, key.host))) {
+	const { db, secret, clock } = c.var
+	const key = readApiKey(c.req.header('api-access') ?? '', secret, clock())
+	if (!key || !(await ownsHost(db, key.companyId, key.host))) {
 		throw new Problem(401, 'API_ACCESS_INVALID')
 	}
 	c.set('companyId', key.companyId)

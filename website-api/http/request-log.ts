@@ -16,18 +16,20 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 	const given = c.req.header('x-correlation-id') ?? ''
 	const correlationId = wellFormed.test(given) ? given : randomUUID()
 	c.set('correlationId', correlationId)
+	// Before the answer exists: a later header would make a stream of its body, which costs more to send.
+	c.header('x-correlation-id', correlationId)
 	const began = performance.now()
 	await inWork({ correlationId, route: () => routeOf(c) }, () => traced(c, correlationId, next))
-	c.header('x-correlation-id', correlationId)
 	const ms = performance.now() - began
 	const { method } = c.req
 	const route = routeOf(c)
 	const { status } = c.res
-	c.var.metrics?.request({ method, route, status, seconds: ms / 1_000 })
+	const { log, metrics } = c.var
+	metrics?.request({ method, route, status, seconds: ms / 1_000 })
 	// Every storefront requests this every second.
-	const level = c.req.path === '/v1/page-changes' && c.res.status < 400 ? 'debug' : 'info'
+	const level = c.req.path === '/v1/page-changes' && status < 400 ? 'debug' : 'info'
 	// An allow-list: no query string, no network address, no user input.
-	c.var.log[level](
+	log[level](
 		{
 			method,
 			route,

@@ -18,23 +18,24 @@ const endings: Record<string, string> = {
 
 type Place = { db: Database; storage: MediaStorage }
 
+/** Of the answer with an archive. */
+export const ARCHIVE_HEADERS = {
+	'content-type': 'application/zip',
+	'content-disposition': 'attachment; filename="data.zip"',
+	'cache-control': 'private, no-store',
+}
+
 /**
- * Everything that is stored about a customer, as the answer of a request: a ZIP archive of data.json and the pictures
- * that it names by their ids. The archive is made while it is read, one picture at a time.
+ * Everything that is stored about a customer: a ZIP archive of data.json and the pictures that it names by their ids. The
+ * archive is made while it is read, one picture at a time.
  */
-export async function exportArchive(place: Place, owner: Owner): Promise<Response> {
+export async function exportArchive(
+	place: Place,
+	owner: Owner,
+): Promise<ReadableStream<Uint8Array>> {
 	const data = await exportOf(place.db, owner)
 	const pictures = await ownPictures(place.db, owner)
-	return new Response(
-		byteStream(archive(place, owner, JSON.stringify(data, null, '\t'), pictures)),
-		{
-			headers: {
-				'content-type': 'application/zip',
-				'content-disposition': 'attachment; filename="data.zip"',
-				'cache-control': 'private, no-store',
-			},
-		},
-	)
+	return byteStream(archive(place, owner, JSON.stringify(data, null, '\t'), pictures))
 }
 
 async function* archive(

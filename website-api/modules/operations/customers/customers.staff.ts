@@ -19,7 +19,7 @@ import { chosenCompany } from '#website-api/modules/platform/operator-api/operat
 import type { Caller } from '#website-api/modules/platform/operator-api/caller.ts'
 import { deleteUpload } from '#website-api/modules/platform/uploads/store-upload.command.ts'
 import { deleteCustomer } from '../customer-data/delete-customer.command.ts'
-import { exportArchive } from '../customer-data/export-archive.queries.ts'
+import { ARCHIVE_HEADERS, exportArchive } from '../customer-data/export-archive.queries.ts'
 import { exportOf } from '../customer-data/export.queries.ts'
 import { customerDetail, customerStatement } from './customer-detail.queries.ts'
 import { customerPage, customerWithOrders } from './customer-list.queries.ts'
@@ -36,7 +36,7 @@ export const customerStaffAnswers = [
 	),
 	answer(exportCustomer, async ({ db, ...asked }) => exportOf(db, await known(db, asked))),
 	answer(archiveCustomer, async ({ c, db, ...asked }) =>
-		exportArchive(c.var, await known(db, asked)),
+		c.body(await exportArchive(c.var, await known(db, asked)), 200, ARCHIVE_HEADERS),
 	),
 	answer(eraseCustomer, async ({ c, db, ...asked }) => {
 		const owner = await known(db, asked)
