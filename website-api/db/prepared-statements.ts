@@ -48,7 +48,7 @@ function named(config: unknown, values: unknown, nameOf: (text: string) => strin
 
 function hasText(config: unknown): config is { text: string } {
 	if (typeof config !== 'object' || config === null || !('text' in config)) return false
-	return typeof config.text === 'string' && !('name' in config && config.name !== undefined)
+	return typeof config.text === 'string' && !('name' in config && config.name)
 }
 
 /** A text without parameters may contain several statements, which cannot be prepared together. */

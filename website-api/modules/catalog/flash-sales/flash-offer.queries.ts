@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import { isoTime } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
@@ -32,10 +32,9 @@ type Answer = Omit<FlashOffer, 'mine'> & { had: number }
 
 /**
  * The lowest offer of running sales for a variant, as a column of a query of `variant`; parse it with
- * `readFlashOffer`. `shopper` may be unknown.
+ * `readFlashOffer`. `buyers` is what `countedBuyers` returns.
  */
-export function flashOffer(companyId: number, shopper: BuyerIdentity) {
-	const buyers = arrayLiteral(countedKeys(companyId, shopper))
+export function flashOffer(companyId: number | Placeholder, buyers: string | Placeholder) {
 	return sql<Answer | null>`(
 		select json_build_object('itemId', item.id, 'price', item.price, 'most', item.most, 'quota', item.quota,
 			'startsAt', ${isoTime(sql`sale.starts_at`)}, 'endsAt', ${isoTime(sql`sale.ends_at`)},
@@ -49,6 +48,11 @@ export function flashOffer(companyId: number, shopper: BuyerIdentity) {
 		where item.company_id = ${companyId} and item.variant_id = variant.id
 			and sale.starts_at <= now() and now() < sale.ends_at
 		order by item.price, item.id limit 1)`
+}
+
+/** The keys by which a sale counts a shopper, who may be unknown. */
+export function countedBuyers(companyId: number, shopper: BuyerIdentity): string {
+	return arrayLiteral(countedKeys(companyId, shopper))
 }
 
 /** Parses a column of `flashOffer`. */
@@ -66,8 +70,9 @@ export async function flashOffers(
 	shopper: BuyerIdentity = {},
 ): Promise<Map<number, FlashOffer>> {
 	if (variantIds.length === 0) return new Map()
+	const buyers = countedBuyers(companyId, shopper)
 	const rows = await db
-		.select({ id: variant.id, answer: flashOffer(companyId, shopper) })
+		.select({ id: variant.id, answer: flashOffer(companyId, buyers) })
 		.from(variant)
 		.where(and(eq(variant.companyId, companyId), inArray(variant.id, variantIds)))
 	const offers = new Map<number, FlashOffer>()

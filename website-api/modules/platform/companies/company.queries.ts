@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { builtOnce } from '#website-api/db/built-once.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { companyAtRest } from './company-at-rest.table.ts'
@@ -18,18 +19,22 @@ export async function companyOfHost(db: Queryable, host: string) {
 
 /** Whether a host still belongs to a company. */
 export async function ownsHost(db: Queryable, companyId: number, host: string): Promise<boolean> {
-	const rows = await db
+	const rows = await ownHosts(db, { companyId, host })
+	return rows.length > 0
+}
+
+const ownHosts = builtOnce((db) =>
+	db
 		.select({ host: companyDomain.host })
 		.from(companyDomain)
 		.where(
 			and(
-				eq(companyDomain.host, host),
-				eq(companyDomain.companyId, companyId),
+				eq(companyDomain.host, sql.placeholder('host')),
+				eq(companyDomain.companyId, sql.placeholder('companyId')),
 				isHere(companyDomain.companyId),
 			),
-		)
-	return rows.length > 0
-}
+		),
+)
 
 // A company that has moved away is missing; one that leaves is still shown.
 const isHere = (companyId: SQLWrapper) => sql`not exists (select from ${companyAtRest}

@@ -1,30 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CartLine, QuotedCartLine } from '#contract/cart.ts'
 import type { Image } from '#contract/image.ts'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
-import { isShown } from '#website-api/modules/catalog/products/card.queries.ts'
-import { priceBefore, priceInForce } from '#website-api/modules/catalog/products/prices.queries.ts'
+import type { ProductOption } from '#website-api/modules/catalog/products/product.table.ts'
 import {
-	product,
-	productMedia,
-	type ProductOption,
-} from '#website-api/modules/catalog/products/product.table.ts'
-import { variant } from '#website-api/modules/catalog/products/variant.table.ts'
-import {
-	flashOffer,
+	countedBuyers,
 	type FlashOffer,
 	readFlashOffer,
 } from '#website-api/modules/catalog/flash-sales/flash-offer.queries.ts'
 import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import { type LineFlash, lineFlash } from '#website-api/modules/catalog/flash-sales/line-flash.ts'
 import { joinedPicture } from '#website-api/modules/platform/media/image.ts'
-import { media } from '#website-api/modules/platform/media/media.table.ts'
 import { cubicMmOf } from '#website-api/modules/sales/shipping/weight.ts'
 import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
-import { guestUnits } from '#website-api/modules/catalog/stock/guest-share.queries.ts'
-import { stock } from '#website-api/modules/catalog/stock/stock.table.ts'
+import { pricedVariants } from './priced-variants.queries.ts'
 
 export type RequestedLine = { variantId: number; quantity: number }
 
@@ -100,55 +91,8 @@ async function rowsOf(
 	shopper: BuyerIdentity,
 ) {
 	if (variantIds.length === 0) return []
-	const picture = sql`coalesce(${variant.mediaPosition}, 0)`
-	return db
-		.select({
-			variantId: variant.id,
-			productId: product.id,
-			slug: product.slug,
-			name: product.name,
-			options: product.options,
-			isDigital: product.isDigital,
-			sku: variant.sku,
-			choice: variant.choice,
-			price: priceInForce,
-			priceBefore,
-			unitWeightGrams: variant.weightGrams,
-			sizeMm: sql<number[] | null>`coalesce(${variant.sizeMm}, ${product.sizeMm})`,
-			free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`.mapWith(Number),
-			freeForGuests: sql<number>`coalesce(${guestUnits()}, 0)`.mapWith(Number),
-			mediaId: media.id,
-			mediaWidth: media.width,
-			mediaHeight: media.height,
-			alt: productMedia.alt,
-			flashOffer: flashOffer(companyId, shopper),
-		})
-		.from(variant)
-		.innerJoin(
-			product,
-			and(eq(product.companyId, variant.companyId), eq(product.id, variant.productId)),
-		)
-		.leftJoin(stock, and(eq(stock.companyId, variant.companyId), eq(stock.variantId, variant.id)))
-		.leftJoin(
-			productMedia,
-			and(
-				eq(productMedia.companyId, variant.companyId),
-				eq(productMedia.productId, variant.productId),
-				eq(productMedia.position, picture),
-			),
-		)
-		.leftJoin(
-			media,
-			and(eq(media.companyId, productMedia.companyId), eq(media.id, productMedia.mediaId)),
-		)
-		.where(
-			and(
-				eq(variant.companyId, companyId),
-				inArray(variant.id, variantIds),
-				variant.active,
-				isShown,
-			),
-		)
+	const buyers = countedBuyers(companyId, shopper)
+	return pricedVariants(db, { companyId, variantIds: arrayLiteral(variantIds), buyers })
 }
 
 function lineOf(row: Row, quantity: number, locale: Locale): QuotedLine {
