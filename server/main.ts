@@ -10,6 +10,7 @@ import { startTracing } from '#process/tracing.ts'
 import { ownEnvironment } from '#process/own-environment.ts'
 import { runProgram } from '#process/run-program.ts'
 import { applicationOf, builtPages } from './remix.ts'
+import { sendJson } from './send-json.ts'
 import { serve } from './serve.ts'
 import { createStaticFiles } from './static-files.ts'
 import type { StorefrontOptions } from './storefront.ts'
@@ -40,6 +41,7 @@ await runProgram(async () => {
 		transport: env.development
 			? (request) => fetchOverRestarts(request)
 			: (request) => fetch(request),
+		sendJson: env.development ? undefined : sendJson,
 	}
 	const application = source.application((from) => applicationOf(from)(options))
 	await serve({ server, env, log, application, development })

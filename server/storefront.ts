@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { CompanyAccess } from '#app/api/api-access.server.ts'
 import type { Transport } from '#app/api/call.ts'
+import type { SendJson } from '#app/api/send-over.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { createClient } from '#app/api/client.server.ts'
 import { createGoogle } from '#app/api/google.server.ts'
@@ -42,6 +43,8 @@ export type StorefrontOptions = {
 	stylesheet?: string
 	inlineStylesheet?: ListenerParts['inlineStylesheet']
 	transport: Transport
+	/** What sends calls without a file; absent: the transport. */
+	sendJson?: SendJson | undefined
 	metrics?: FrontMetrics | undefined
 	/** The pattern of a page's route; absent: pages have one name. */
 	routeOf?: ((pathname: string) => string) | undefined
@@ -59,6 +62,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	const health = createHealth(env.apiUrl, options.transport)
 	const told = createToldPosition()
 	const transport = told.asking(seenBy(health, options.transport))
+	const sendJson = options.sendJson && told.asking(seenBy(health, options.sendJson))
 	const companies = createCompanies()
 	const sites = siteCacheOf(options, onLateFailure)
 	const metrics = options.metrics?.storefront()
@@ -66,7 +70,7 @@ export function createStorefrontServer(options: StorefrontOptions) {
 	const sharedAnswers = createSharedAnswers(sharedAnswerOptions(env, clock, metrics))
 	const media = createMedia(createMediaSource({ baseUrl: env.apiUrl, transport }))
 	const shop = createPageAnswers({
-		client: clientOf(options, transport, { calls, metrics }),
+		client: clientOf(options, { transport, sendJson }, { calls, metrics }),
 		companies,
 		sites,
 		sharedAnswers,
@@ -162,12 +166,12 @@ type Observers = {
 
 function clientOf(
 	{ env, log }: StorefrontOptions,
-	transport: Transport,
+	senders: Pick<StorefrontOptions, 'transport' | 'sendJson'>,
 	{ calls, metrics }: Observers,
 ) {
 	return createClient({
 		baseUrl: env.apiUrl,
-		transport,
+		...senders,
 		budgets: env.budgets,
 		onUnanswered: ({ path, ...call }) =>
 			log.warn({ ...call, route: path }, 'call without an answer'),
@@ -190,11 +194,14 @@ function watchGoogle({ log, metrics }: StorefrontOptions) {
 	})
 }
 
-function seenBy(health: ReturnType<typeof createHealth>, transport: Transport): Transport {
-	return async (request) => {
-		const response = await transport(request)
-		if (response.status < 500) health.saw()
-		return response
+function seenBy<Call, Answer extends { status: number }>(
+	health: ReturnType<typeof createHealth>,
+	send: (call: Call) => Promise<Answer>,
+) {
+	return async (call: Call): Promise<Answer> => {
+		const answer = await send(call)
+		if (answer.status < 500) health.saw()
+		return answer
 	}
 }
 

@@ -12,10 +12,10 @@ import type { ApiRequest, Call, Transport } from './call.ts'
 import { failureOf } from './failure-of.server.ts'
 import { ApiError } from './failures.ts'
 import { openFile, type OpenFile } from './open-file.server.ts'
-import { readBody } from '#process/read-body.ts'
 import { untilAborted } from '#process/until-aborted.ts'
 import { requestFailed } from './request-failed.server.ts'
 import { createRetryBudget } from './retry-budget.server.ts'
+import { type SendJson, sendOver } from './send-over.server.ts'
 import { endingSession } from './session-end.server.ts'
 
 /** Who a call is made for: the values of the common headers (spec section 7). */
@@ -62,6 +62,8 @@ export type StartedCall = { method: string; path: string; correlationId: string 
 export type ClientOptions = {
 	baseUrl: string
 	transport: Transport
+	/** What sends calls without a file; absent: the transport. */
+	sendJson?: SendJson | undefined
 	budgets: Budgets
 	onUnanswered?: ((call: UnansweredCall) => void) | undefined
 	/** Called with each call; what it returns is called when the call has ended. */
@@ -70,9 +72,9 @@ export type ClientOptions = {
 	onBreaker?: ((breaker: BreakerName, isOpen: boolean) => void) | undefined
 }
 
-export type BreakerName = 'essential' | 'optional' | 'writes'
-
 const bodyLimit = 2 * 1024 * 1024
+
+export type BreakerName = 'essential' | 'optional' | 'writes'
 
 /** The website API's client: one per process, with a `Call` per caller. All requests to the API are sent here. */
 export function createClient({ baseUrl, budgets, onBreaker, ...options }: ClientOptions) {
@@ -134,7 +136,10 @@ export function createClient({ baseUrl, budgets, onBreaker, ...options }: Client
 
 export type Client = ReturnType<typeof createClient>
 
-type Connection = { root: string } & Pick<ClientOptions, 'transport' | 'onUnanswered' | 'onCall'>
+type Connection = { root: string } & Pick<
+	ClientOptions,
+	'transport' | 'sendJson' | 'onUnanswered' | 'onCall'
+>
 
 /** One request, without retries. @throws ApiError */
 function send(
@@ -149,7 +154,7 @@ function send(
 }
 
 async function sendOnce(
-	{ root, transport, onUnanswered, onCall }: Connection,
+	{ root, transport, sendJson = sendOver(transport), onUnanswered, onCall }: Connection,
 	request: ApiRequest,
 	caller: Caller,
 	key: string | undefined,
@@ -166,21 +171,23 @@ async function sendOnce(
 	}
 	if (wait <= 0) throw unanswered('TIMEOUT')
 	const signal = AbortSignal.timeout(wait)
-	const wire = new Request(addressOf(root, request), {
+	const wire = {
+		url: addressOf(root, request),
 		method,
 		headers: headersOf(request, caller, key),
-		body: request.form ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
-		redirect: 'manual',
 		signal,
-	})
+		limit: bodyLimit,
+	}
+	const { form } = request
+	const json = request.body === undefined ? undefined : JSON.stringify(request.body)
 	try {
-		const { response, body } = await untilAborted(signal, async () => {
-			const found = await transport(wire)
-			return { response: found, body: parse(await readBody(found, bodyLimit, signal)) }
-		})
+		const answer = await untilAborted(signal, () =>
+			form ? sendOver(transport)({ ...wire, body: form }) : sendJson({ ...wire, body: json }),
+		)
+		const body = parse(answer.text)
 		ended?.(true)
-		if (response.ok) return body
-		const failure = failureOf(response, body, caller.locale)
+		if (answer.status >= 200 && answer.status < 300) return body
+		const failure = failureOf(answer, body, caller.locale)
 		caller.onFailure?.(failure)
 		throw failure
 	} catch (error) {

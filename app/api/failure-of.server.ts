@@ -16,7 +16,11 @@ const failures: Record<number, ApiFailure> = {
 }
 
 /** Maps the status and body of a refused call to a failure. */
-export function failureOf(response: Response, body: unknown, locale: Locale): ApiError {
+export function failureOf(
+	response: Pick<Response, 'status' | 'headers'>,
+	body: unknown,
+	locale: Locale,
+): ApiError {
 	const parsed = FailureWire.safeParse(body)
 	const { message, code, errors } = parsed.success
 		? parsed.data

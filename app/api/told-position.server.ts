@@ -1,5 +1,4 @@
 import { READ_AFTER_HEADER } from '#contract/page-change.ts'
-import type { Transport } from './call.ts'
 
 /**
  * Makes every request to the website API ask for an answer that shows the changes which this storefront was told of, so
@@ -10,10 +9,10 @@ export function createToldPosition() {
 	return {
 		tell: (position: number) => void (told = Math.max(position, told ?? 0)),
 		asking:
-			(transport: Transport): Transport =>
-			(request) => {
-				if (told !== undefined) request.headers.set(READ_AFTER_HEADER, String(told))
-				return transport(request)
+			<Call extends { headers: Headers }, Answer>(send: (call: Call) => Answer) =>
+			(call: Call): Answer => {
+				if (told !== undefined) call.headers.set(READ_AFTER_HEADER, String(told))
+				return send(call)
 			},
 	}
 }
