@@ -138,8 +138,8 @@ export const moneyMutations = [
 	{
 		name: "a guest's order needs its phone number",
 		file: 'website-api/modules/sales/orders/find-order.queries.ts',
-		find: "\n\t\t\t\teq(orders.customerPhone, phone ?? ''),",
-		replace: '\n\t\t\t\tphone ? undefined : undefined,',
+		find: "\n\t\t\t\teq(orders.customerPhone, sql.placeholder('phone')),",
+		replace: '\n\t\t\t\tundefined,',
 		test: 'website-api/modules/sales/orders/orders.test.ts',
 		only: 'equally for a wrong phone',
 	},

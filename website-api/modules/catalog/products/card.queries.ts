@@ -1,5 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { MAX_CARD_COLOURS, type ProductCard } from '#contract/product-card.ts'
+import { arrayLiteral } from '#website-api/db/array-literal.ts'
+import { builtOnce } from '#website-api/db/built-once.ts'
 import { isoTime, type LocalText, textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -67,7 +69,7 @@ export async function cardsOf(
 	locale: Locale,
 ): Promise<ProductCard[]> {
 	if (ids.length === 0) return []
-	const rows = await cardRows(db, companyId, ids)
+	const rows = await cardRows(db, { companyId, ids: arrayLiteral(ids) })
 	const byId = new Map(rows.map((row) => [row.id, row]))
 	return ids.flatMap((id) => {
 		const row = byId.get(id)
@@ -77,8 +79,8 @@ export async function cardsOf(
 
 type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
-function cardRows(db: Queryable, companyId: number, ids: number[]) {
-	return db
+const cardRows = builtOnce((db) =>
+	db
 		.select(cardColumns)
 		.from(product)
 		.leftJoin(brand, and(eq(brand.companyId, product.companyId), eq(brand.id, product.brandId)))
@@ -94,8 +96,13 @@ function cardRows(db: Queryable, companyId: number, ids: number[]) {
 			media,
 			and(eq(media.companyId, productMedia.companyId), eq(media.id, productMedia.mediaId)),
 		)
-		.where(and(eq(product.companyId, companyId), inArray(product.id, ids)))
-}
+		.where(
+			and(
+				eq(product.companyId, sql.placeholder('companyId')),
+				sql`${product.id} = any(${sql.placeholder('ids')}::bigint[])`,
+			),
+		),
+)
 
 function cardOf(row: CardRow, locale: Locale): ProductCard {
 	return {

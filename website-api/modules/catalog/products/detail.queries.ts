@@ -5,6 +5,7 @@ import { plainValues, SHOWN_FIELD_NAMES } from '#contract/plain-field-values.ts'
 import { PRODUCT_TEXT_NAMES } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
 import { gtinOf } from '#contract/gtin.ts'
+import { builtOnce } from '#website-api/db/built-once.ts'
 import { textIn } from '#website-api/db/columns.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -32,13 +33,22 @@ export async function findProduct(
 	companyId: number,
 	slug: string,
 ): Promise<ProductRow | 'gone' | undefined> {
-	const [found] = await db
-		.select({ row: product, shown: sql<boolean>`${hasPage}` })
-		.from(product)
-		.where(and(eq(product.companyId, companyId), eq(product.slug, slug)))
+	const [found] = await productsAt(db, { companyId, slug })
 	if (found?.shown) return found.row
 	return found?.row.status === 'ARCHIVED' ? 'gone' : undefined
 }
+
+const productsAt = builtOnce((db) =>
+	db
+		.select({ row: product, shown: sql<boolean>`${hasPage}` })
+		.from(product)
+		.where(
+			and(
+				eq(product.companyId, sql.placeholder('companyId')),
+				eq(product.slug, sql.placeholder('slug')),
+			),
+		),
+)
 
 /** All data of a product's page. */
 export async function productDetail(

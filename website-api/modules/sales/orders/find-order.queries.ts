@@ -1,5 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Order } from '#contract/order.ts'
+import { builtOnce } from '#website-api/db/built-once.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -23,19 +24,24 @@ export async function orderOfGuest(
 	typed: { number: string; phone: string },
 ) {
 	const phone = normalisePhone(typed.phone)
-	const [order] = await db
+	const number = normaliseReferenceNumber(typed.number)
+	const [order] = await ordersOfGuest(db, { companyId, number, phone: phone ?? '' })
+	if (!order) throw new Problem(404, 'ORDER_NOT_FOUND')
+	return order
+}
+
+const ordersOfGuest = builtOnce((db) =>
+	db
 		.select()
 		.from(orders)
 		.where(
 			and(
-				eq(orders.companyId, companyId),
-				eq(orders.number, normaliseReferenceNumber(typed.number)),
-				eq(orders.customerPhone, phone ?? ''),
+				eq(orders.companyId, sql.placeholder('companyId')),
+				eq(orders.number, sql.placeholder('number')),
+				eq(orders.customerPhone, sql.placeholder('phone')),
 			),
-		)
-	if (!order) throw new Problem(404, 'ORDER_NOT_FOUND')
-	return order
-}
+		),
+)
 
 /** The order as its buyer sees it, with lines, history and its latest payment confirmation; see `shownOrder`. */
 export async function shownOrderOf(
@@ -44,7 +50,16 @@ export async function shownOrderOf(
 	id: string,
 	locale?: Locale,
 ): Promise<Order> {
-	return shownOrder(await partsOf(db, companyId, id), locale)
+	return shownOrderWith(db, await orderById(db, companyId, id), locale)
+}
+
+/** The same of an order that was just read. */
+export async function shownOrderWith(
+	db: Queryable,
+	order: OrderRow,
+	locale?: Locale,
+): Promise<Order> {
+	return shownOrder(await partsOf(db, order), locale)
 }
 
 /** An order of the company by its id, which must exist. */
@@ -57,8 +72,8 @@ export async function orderById(db: Queryable, companyId: number, id: string): P
 	return order
 }
 
-async function partsOf(db: Queryable, companyId: number, id: string): Promise<OrderParts> {
-	const order = await orderById(db, companyId, id)
+async function partsOf(db: Queryable, order: OrderRow): Promise<OrderParts> {
+	const { companyId, id } = order
 	const lines = await db
 		.select()
 		.from(orderLine)

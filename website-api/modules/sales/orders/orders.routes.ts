@@ -11,7 +11,7 @@ import {
 } from '#website-api/modules/platform/forms/form-key.command.ts'
 import { deviceDigest, networkDigest } from '#website-api/modules/platform/attempts/visitor.ts'
 import { eachProgramme } from '#website-api/modules/sales/programmes.ts'
-import { orderOfGuest, shownOrderOf } from './find-order.queries.ts'
+import { orderOfGuest, shownOrderOf, shownOrderWith } from './find-order.queries.ts'
 import { limitLookUps, lookUpKey } from './look-up-limit.command.ts'
 import { placeOrder } from './place/place-order.command.ts'
 import { askingOnce } from '#website-api/modules/sales/couriers/quotes/asking-rates.ts'
@@ -53,7 +53,7 @@ export const orderAnswers = [
 			orderOfGuest(db, companyId, { number, phone }),
 		)
 		c.header('Cache-Control', 'no-store')
-		return withLookUpKey(c.var, await shownOrderOf(db, companyId, order.id, locale))
+		return withLookUpKey(c.var, await shownOrderWith(db, order, locale))
 	}),
 ]
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { builtOnce } from '#website-api/db/built-once.ts'
 import type { Queryable, Transaction } from '#website-api/db/database.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { orderLine } from '#website-api/modules/sales/orders/order-line.table.ts'
@@ -26,17 +27,7 @@ export async function parcelsOf(
 	db: Queryable,
 	{ companyId, id }: OrderKey,
 ): Promise<ParcelParts[]> {
-	const isWished = and(
-		eq(parcelBooking.companyId, parcel.companyId),
-		eq(parcelBooking.orderId, parcel.orderId),
-		eq(parcelBooking.parcelNumber, parcel.number),
-	)
-	const rows = await db
-		.select({ row: parcel, booking: parcelBooking })
-		.from(parcel)
-		.leftJoin(parcelBooking, isWished)
-		.where(and(eq(parcel.companyId, companyId), eq(parcel.orderId, id)))
-		.orderBy(asc(parcel.number))
+	const rows = await bookedParcels(db, { companyId, id })
 	if (rows.length === 0) return []
 	const items = await db
 		.select()
@@ -56,6 +47,27 @@ export async function parcelsOf(
 		events: events.filter(({ parcelNumber }) => parcelNumber === row.number),
 	}))
 }
+
+const bookedParcels = builtOnce((db) =>
+	db
+		.select({ row: parcel, booking: parcelBooking })
+		.from(parcel)
+		.leftJoin(
+			parcelBooking,
+			and(
+				eq(parcelBooking.companyId, parcel.companyId),
+				eq(parcelBooking.orderId, parcel.orderId),
+				eq(parcelBooking.parcelNumber, parcel.number),
+			),
+		)
+		.where(
+			and(
+				eq(parcel.companyId, sql.placeholder('companyId')),
+				eq(parcel.orderId, sql.placeholder('id')),
+			),
+		)
+		.orderBy(asc(parcel.number)),
+)
 
 /** Units of each line that are sent by parcel, and of those the ones that are in no parcel. */
 export function unpackedUnits(lines: LineRow[], parcels: Pick<ParcelParts, 'row' | 'items'>[]) {
