@@ -27,6 +27,8 @@ export const articleSizes = '(width >= 48rem) 720px, calc(100vw - 32px)'
 
 /** Offered widths in px by where a picture is shown. */
 export const imageWidths = {
+	/** At most 32 px, at up to three times the density. */
+	icon: [96],
 	thumb: [96, 160, 240],
 	card: [160, 240, 320, 480],
 	gallery: [320, 480, 720, 1200],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 type AsideLayoutProps = {
 	children: ReactNode
+	/** Of `half`: one element. */
 	aside: ReactNode
 	/**
 	 * `end`: 360 px after the content (a summary); `start`: 232 px before it (filters, navigation); `half`: equal
@@ -27,7 +28,7 @@ export function AsideLayout({ children, aside, side = 'end', sticky }: AsideLayo
 	return (
 		<div className={columnsStyle({ side })}>
 			<div className={side === 'half' ? stuck : undefined}>{children}</div>
-			<div className={side === 'end' ? stuck : undefined}>{aside}</div>
+			{side === 'half' ? aside : <div className={stuck}>{aside}</div>}
 		</div>
 	)
 }

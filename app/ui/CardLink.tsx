@@ -1,10 +1,13 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Anchor } from '#web/ui/Anchor.tsx'
 
+type CardLinkProps = { href: string; className?: string; children: ReactNode }
+
 /** The link of a card: covers the nearest positioned ancestor and shows its focus ring there. */
-export function CardLink({ href, children }: { href: string; children: ReactNode }) {
+export function CardLink({ href, className, children }: CardLinkProps) {
 	return (
-		<Anchor className="card-link" href={href}>
+		<Anchor className={clsx('card-link', className)} href={href}>
 			{children}
 		</Anchor>
 	)

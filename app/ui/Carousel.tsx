@@ -27,10 +27,14 @@ type CarouselProps = {
 	peek?: boolean
 	/** Square slides that leave space for what follows in the first screen of a phone, without thumbnails there. */
 	isShort?: boolean
+	/** For its position. */
+	className?: string
 }
 
 /** Slides with scroll snap; its dots or thumbnails are links to the slides, so it works without script. */
-export function Carousel({ id, label, slides, slideLabel, thumbs, peek, isShort }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+	const { id, label, slides, slideLabel, thumbs, peek, isShort, className } = props
+	const kind = peek ? 'peek' : isShort ? 'short' : 'full'
 	const track = useRef<HTMLDivElement>(null)
 	const [current, setCurrent] = useCurrentSlide(track)
 	const go = (event: MouseEvent, index: number) => {
@@ -41,7 +45,7 @@ export function Carousel({ id, label, slides, slideLabel, thumbs, peek, isShort 
 		setCurrent(index)
 	}
 	return (
-		<section className="relative" aria-label={label}>
+		<section className={clsx('relative', className)} aria-label={label}>
 			<div
 				className={trackStyle({ peek, isShort })}
 				ref={track}
@@ -51,7 +55,7 @@ export function Carousel({ id, label, slides, slideLabel, thumbs, peek, isShort 
 			>
 				{slides.map((slide, index) => (
 					<Fragment key={index}>
-						{slide({ id: `${id}-${index + 1}`, className: slideStyle({ peek, isShort }) })}
+						{slide({ id: `${id}-${index + 1}`, className: slideStyle({ kind }) })}
 					</Fragment>
 				))}
 			</div>
@@ -81,37 +85,30 @@ export function Carousel({ id, label, slides, slideLabel, thumbs, peek, isShort 
 	)
 }
 
-const trackStyle = cva(
-	'flex snap-x snap-mandatory gap-3 overflow-x-auto scrollbar-none motion-safe:scroll-smooth',
-	{
-		variants: {
-			peek: {
-				true: '-mx-(--gutter) scroll-px-(--gutter) px-(--gutter)',
-				false: 'rounded-card',
-			},
-			isShort: { true: 'stacked:gap-2' },
-		},
-		defaultVariants: { peek: false },
-	},
-)
-
-const slideStyle = cva('relative block min-w-0 flex-none', {
+const trackStyle = cva('slides gap-3', {
 	variants: {
 		peek: {
-			true: 'basis-[calc(100%-24px)] snap-start',
-			false: 'basis-full snap-center',
+			true: '-mx-(--gutter) scroll-px-(--gutter) px-(--gutter)',
+			false: 'rounded-card',
 		},
-		// The rest of the screen is for the header, the name, the price, the first choice and the bar.
-		isShort: {
-			true: 'stacked:basis-[min(100%,max(9rem,100svh-30rem))] stacked:snap-start stacked:only:mx-auto',
-		},
+		isShort: { true: 'stacked:gap-2' },
 	},
 	defaultVariants: { peek: false },
 })
 
+const slideStyle = cva('relative block min-w-0', {
+	variants: {
+		kind: {
+			peek: 'flex-none basis-[calc(100%-24px)] snap-start',
+			short: 'short-slide',
+			full: 'flex-none basis-full snap-center',
+		},
+	},
+})
+
 const thumbListStyle = 'mt-2 flex gap-2 overflow-x-auto p-0.5 scrollbar-none'
 
-const thumbStyle = 'flex-none rounded-control chosen:[box-shadow:0_0_0_2px_var(--color-link)]'
+const thumbStyle = 'slide-thumb'
 
 const dotStyle = 'slide-dot'
 

@@ -24,15 +24,19 @@ export function CopyButton({ value, shown = value, label, messages }: CopyButton
 		const outcome = await copyText(value, (text) => navigator.clipboard.writeText(text))
 		toast({ tone: tones[outcome], text: messages[outcome] })
 	}
+	const button = (
+		<ScriptedControl className={shown === '' ? 'min-h-11 items-center' : undefined}>
+			<Button type="button" size="small" variant="quiet" className="-ml-2" onClick={copy}>
+				<Icon name="copy" />
+				{label}
+			</Button>
+		</ScriptedControl>
+	)
+	if (shown === '') return button
 	return (
 		<span className="inline-flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-			{shown === '' ? null : <span className="select-all">{shown}</span>}
-			<ScriptedControl>
-				<Button type="button" size="small" variant="quiet" className="-ml-2" onClick={copy}>
-					<Icon name="copy" />
-					{label}
-				</Button>
-			</ScriptedControl>
+			<span className="select-all">{shown}</span>
+			{button}
 		</span>
 	)
 }

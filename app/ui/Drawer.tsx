@@ -12,12 +12,8 @@ export function Drawer(props: DrawerProps) {
 	return (
 		<details {...details} className="drawer">
 			<summary {...summary} className={iconTarget} aria-label={props.label}>
-				<span>
-					<Icon name="menu" size="large" />
-				</span>
-				<span>
-					<Icon name="close" size="large" />
-				</span>
+				<Icon name="menu" size="large" />
+				<Icon name="close" size="large" />
 			</summary>
 			<div {...body} className={drawerPanel}>
 				{props.children}

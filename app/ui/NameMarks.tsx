@@ -1,5 +1,3 @@
-import { MutedText } from '#web/ui/MutedText.tsx'
-
 /** Names of couriers, banks and the like as small marks, all drawn alike; `more` says how many are left out. */
 export function NameMarks({ names, more }: { names: string[]; more: string | null }) {
 	return (
@@ -12,13 +10,7 @@ export function NameMarks({ names, more }: { names: string[]; more: string | nul
 					{name}
 				</li>
 			))}
-			{more === null ? null : (
-				<li>
-					<MutedText as="span" size={12}>
-						{more}
-					</MutedText>
-				</li>
-			)}
+			{more === null ? null : <li className="text-12 text-mute">{more}</li>}
 		</ul>
 	)
 }

@@ -81,8 +81,7 @@ export function Picture(props: PictureProps) {
 	const picture = (
 		<img
 			src={addressOf(image, offered[offered.length - 1] ?? image.width)}
-			srcSet={sourceSet(image, offered)}
-			sizes={sizes}
+			{...(offered.length > 1 ? { srcSet: sourceSet(image, offered), sizes } : undefined)}
 			alt={decorative ? '' : image.alt}
 			width={image.width}
 			height={image.height}

@@ -24,7 +24,7 @@ export function QuantityField({ label, texts, ...input }: QuantityFieldProps) {
 				<input
 					id={id}
 					type="number"
-					className="h-11 w-16 [appearance:textfield] text-center font-semibold [&::-webkit-inner-spin-button]:hidden"
+					className="number-field"
 					inputMode="numeric"
 					autoComplete="off"
 					required

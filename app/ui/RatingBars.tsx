@@ -19,7 +19,7 @@ export function RatingBars({ bars }: { bars: RatingBar[] }) {
 		<div className="grid text-14/normal">
 			{bars.map((bar) => {
 				const row = <BarRow {...bar} all={Math.max(1, all)} />
-				const rowStyle = 'grid min-h-9 grid-cols-[2rem_minmax(0,1fr)_2rem] items-center gap-x-3'
+				const rowStyle = 'rating-bar'
 				return bar.href === undefined ? (
 					<div className={rowStyle} key={bar.stars}>
 						{row}
@@ -47,9 +47,7 @@ function BarRow({ stars, count, label, all }: RatingBar & { all: number }) {
 				{stars}
 			</span>
 			<Meter value={count} max={all} label={label} />
-			<span className="text-right tabular-nums" aria-hidden="true">
-				{count}
-			</span>
+			<span aria-hidden="true">{count}</span>
 		</>
 	)
 }

@@ -13,10 +13,16 @@ type SectionProps = {
 export function Section({ id, title, more, children }: SectionProps) {
 	return (
 		<section className="mt-8 lg:mt-12" aria-labelledby={id}>
-			<div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-				<h2 id={id}>{title}</h2>
-				{more}
-			</div>
+			{more ? (
+				<div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+					<h2 id={id}>{title}</h2>
+					{more}
+				</div>
+			) : (
+				<h2 id={id} className="mb-4">
+					{title}
+				</h2>
+			)}
 			{children}
 		</section>
 	)

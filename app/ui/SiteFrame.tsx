@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { containerStyle } from '#web/ui/container-style.ts'
 
@@ -10,9 +11,9 @@ type SiteFrameProps = {
 	/** Navigation that the header of a phone has no space for: up to 1024. */
 	menu?: ReactNode
 	logo: ReactNode
-	/** Categories, from 1025. */
-	nav?: ReactNode
-	/** The search form: in the header from 1025, below it on a phone. */
+	/** Categories, from 1025, with the class of their place. */
+	nav?: (className: string) => ReactNode
+	/** The search form, and a link beside it: in the header from 1025, below it on a phone. */
 	search?: ReactNode
 	/** `IconLink`s at the end of the header. */
 	actions?: ReactNode
@@ -44,68 +45,39 @@ export function SiteFrame(props: SiteFrameProps) {
 	)
 }
 
-const row = cva('grid grid-rows-[minmax(56px,auto)_auto] items-center gap-x-1 desktop:gap-x-6', {
+const row = cva('grid items-center gap-x-1 desktop:gap-x-6', {
+	variants: {
+		layout: { bar: 'header-bar', centred: 'header-centred', search: 'header-search gap-x-2' },
+	},
+})
+
+const searchCell = cva('flex items-center gap-1 [grid-area:search]', {
 	variants: {
 		layout: {
-			bar: 'grid-cols-[auto_minmax(0,1fr)_auto] desktop:grid-cols-[auto_auto_minmax(0,1fr)_auto] desktop:grid-rows-[72px]',
-			centred:
-				'grid-cols-[1fr_auto_1fr] desktop:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] desktop:grid-rows-[96px_auto]',
-			search:
-				'grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-2 desktop:grid-cols-[auto_minmax(0,1fr)_auto] desktop:grid-rows-[68px_auto]',
+			bar: 'pb-3 desktop:pb-0',
+			centred: 'pb-3 desktop:max-w-70 desktop:pb-0',
+			search: '',
 		},
 	},
 })
 
-const logoCell = cva('', {
-	variants: {
-		layout: {
-			bar: 'col-start-2 desktop:col-start-1',
-			centred: 'col-start-2 text-center',
-			search: 'col-start-2 desktop:col-start-1',
-		},
-	},
-})
-
-const searchCell = cva('', {
-	variants: {
-		layout: {
-			bar: 'col-span-full row-start-2 pb-3 desktop:col-span-1 desktop:col-start-3 desktop:row-start-1 desktop:pb-0',
-			centred:
-				'col-span-full row-start-2 pb-3 desktop:col-span-1 desktop:col-start-1 desktop:row-start-1 desktop:max-w-70 desktop:pb-0',
-			search: 'col-start-3 row-start-1 desktop:col-start-2',
-		},
-	},
-})
-
-const navCell = cva('hidden desktop:block', {
-	variants: {
-		layout: {
-			bar: 'desktop:col-start-2 desktop:row-start-1',
-			centred: 'desktop:col-span-full desktop:row-start-2 desktop:justify-self-center desktop:pb-2',
-			search: 'desktop:col-span-full desktop:row-start-2 desktop:pb-1',
-		},
-	},
+const navCell = cva('hidden [grid-area:nav] desktop:block', {
+	variants: { layout: { bar: '', centred: 'justify-self-center pb-2', search: 'pb-1' } },
 })
 
 /** `min-w-max`: the logo gives way to the actions, not the other way round. */
-const actionCell = cva('row-start-1 -mr-2.5 flex min-w-max items-center', {
-	variants: {
-		layout: {
-			bar: 'col-start-3 desktop:col-start-4',
-			centred: 'col-start-3 justify-self-end',
-			search: 'col-start-4 desktop:col-start-3',
-		},
-	},
+const actionCell = cva('-mr-2.5 flex min-w-max items-center [grid-area:actions]', {
+	variants: { layout: { bar: '', centred: 'justify-self-end', search: '' } },
 })
 
 /** The search stands before the categories, so that a keyboard reaches it before their many links. */
 function HeaderRow({ layout, menu, logo, nav, search, actions }: SiteFrameProps) {
 	return (
 		<div className={containerStyle({ className: row({ layout }) })}>
-			{menu ? <div className="-ml-3 desktop:hidden">{menu}</div> : null}
-			<div className={logoCell({ layout })}>{logo}</div>
+			{menu ? <div className="-ml-3 [grid-area:menu] desktop:hidden">{menu}</div> : null}
+			<div className={clsx('[grid-area:logo]', layout === 'centred' && 'text-center')}>{logo}</div>
 			{search ? <div className={searchCell({ layout })}>{search}</div> : null}
-			{nav ? <div className={navCell({ layout })}>{nav}</div> : null}
+			{nav?.(navCell({ layout }))}
 			{actions ? <div className={actionCell({ layout })}>{actions}</div> : null}
 		</div>
 	)

@@ -7,7 +7,7 @@ type StickyBarProps = {
 	lead?: { name: string; value: string }
 	/** A line above the buttons on a phone, below them from 1024. */
 	line?: ReactNode
-	/** Beside the buttons, on a phone only: an icon. */
+	/** Beside the buttons: an icon with the classes `besideButtons`. */
 	beside?: ReactNode
 }
 
@@ -25,11 +25,14 @@ export function StickyBar({ children, lead, line, beside }: StickyBarProps) {
 					<b className="block text-18 leading-6 font-bold text-ink tabular-nums">{lead.value}</b>
 				</div>
 			) : null}
-			{beside ? <div className="flex-none! lg:hidden">{beside}</div> : null}
+			{beside}
 			{children}
 		</div>
 	)
 }
+
+/** Classes of what stands beside the buttons on a phone only. */
+export const besideButtons = 'flex-none! lg:hidden'
 
 /**
  * Classes of a bar fixed to the bottom of a phone's window; it has `data-sticky-bar`, so that the page reserves space.

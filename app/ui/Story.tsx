@@ -85,6 +85,8 @@ export function Story({ id, eyebrow, text, link, size, align, variant, ...props 
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
 	const paragraphs = text.split('\n').filter((one) => one.trim() !== '')
 	if (paragraphs.length === 0) return null
+	if (paragraphs.length === 1)
+		return <p className={`max-w-text ${className ?? ''}`}>{paragraphs}</p>
 	return (
 		<div className={`grid max-w-text gap-3 ${className ?? ''}`}>
 			{paragraphs.map((paragraph, at) => (

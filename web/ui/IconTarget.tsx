@@ -14,10 +14,11 @@ export function IconLink({
 	label,
 	filled,
 	count,
+	className,
 	...link
-}: Sign & { href: string; reload?: boolean }) {
+}: Sign & { href: string; reload?: boolean; className?: string }) {
 	return (
-		<Anchor {...link} className={iconTarget} aria-label={label}>
+		<Anchor {...link} className={clsx(iconTarget, className)} aria-label={label}>
 			<Icon name={icon} size="large" filled={filled} />
 			{count ? <span className={countStyle}>{count > 99 ? '99+' : count}</span> : null}
 		</Anchor>

@@ -14,10 +14,7 @@ type PaginationProps = {
 export function Pagination({ page, pages, hrefOf, texts }: PaginationProps) {
 	if (pages <= 1) return null
 	return (
-		<nav
-			className="mt-12 flex flex-wrap justify-center gap-x-0.5 gap-y-2 font-semibold tabular-nums"
-			aria-label={texts.label}
-		>
+		<nav className="page-numbers mt-12" aria-label={texts.label}>
 			{page > 1 ? (
 				<Anchor className={itemStyle({ to: 'neighbour' })} href={hrefOf(page - 1)} rel="prev">
 					<Icon name="left" />
@@ -26,7 +23,7 @@ export function Pagination({ page, pages, hrefOf, texts }: PaginationProps) {
 			) : null}
 			{pageNumbers(page, pages).map((number, index) =>
 				number === null ? (
-					<span className={itemStyle()} key={`gap ${index}`}>
+					<span className={itemStyle({ className: 'px-2' })} key={`gap ${index}`}>
 						…
 					</span>
 				) : (
@@ -51,15 +48,11 @@ export function Pagination({ page, pages, hrefOf, texts }: PaginationProps) {
 	)
 }
 
-const itemStyle = cva(
-	'flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2',
-	{
-		variants: {
-			to: {
-				number: ['hover:bg-sunk chosen:bg-tint-2 chosen-edge', 'chosen-in-forced-colors'],
-				neighbour:
-					'px-3 hover:bg-sunk max-sm:order-1 max-sm:min-w-max max-sm:flex-[1_0_auto] max-sm:border max-sm:border-line',
-			},
+const itemStyle = cva('page-number', {
+	variants: {
+		to: {
+			number: ['px-2 hover:bg-sunk chosen:bg-tint-2 chosen-edge', 'chosen-in-forced-colors'],
+			neighbour: 'neighbour-page',
 		},
 	},
-)
+})

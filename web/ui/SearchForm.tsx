@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Icon } from './Icon.tsx'
 import { iconTarget } from './IconTarget.tsx'
 
@@ -16,7 +17,7 @@ export function SearchForm({ action, id, name, defaultValue, texts }: SearchForm
 	return (
 		<form className="relative flex" role="search" aria-label={texts.label} action={action}>
 			<input
-				className="h-11 min-w-0 flex-1 rounded-chip border border-edge bg-ground pr-12 pl-4 [&::-webkit-search-cancel-button]:hidden"
+				className="search-field"
 				id={id}
 				type="search"
 				enterKeyHint="search"
@@ -26,11 +27,9 @@ export function SearchForm({ action, id, name, defaultValue, texts }: SearchForm
 				name={name}
 				defaultValue={defaultValue}
 			/>
-			<div className="absolute top-0 right-0">
-				<button className={iconTarget} aria-label={texts.submit}>
-					<Icon name="search" />
-				</button>
-			</div>
+			<button className={clsx(iconTarget, 'absolute top-0 right-0')} aria-label={texts.submit}>
+				<Icon name="search" />
+			</button>
 		</form>
 	)
 }

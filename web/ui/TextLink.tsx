@@ -3,21 +3,18 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { Anchor } from './Anchor.tsx'
 
 /** For a `button` or a `summary` styled as a link. */
-export const textLinkStyle = cva(
-	'text-link underline decoration-1 underline-offset-3 hover:decoration-2',
-	{
-		variants: {
-			/**
-			 * At least 44 px high to touch: as a `block` of that height, or within a `line` without affecting its
-			 * height.
-			 */
-			touch: {
-				block: 'inline-flex min-h-11 items-center',
-				line: '-my-3 inline-block py-3',
-			},
+export const textLinkStyle = cva('underlined-link', {
+	variants: {
+		/**
+		 * At least 44 px high to touch: as a `block` of that height, or within a `line` without affecting its
+		 * height.
+		 */
+		touch: {
+			block: 'inline-flex min-h-11 items-center',
+			line: '-my-3 inline-block py-3',
 		},
 	},
-)
+})
 
 type TextLinkProps = ComponentPropsWithoutRef<typeof Anchor> & VariantProps<typeof textLinkStyle>
 

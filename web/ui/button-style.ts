@@ -13,7 +13,7 @@ export const buttonStyle = cva('button-shape', {
 		},
 		size: {
 			// 36 px high, with a touch target of 46 px.
-			small: 'min-h-9 px-3.5 py-1 text-14 after:absolute after:inset-x-0 after:-inset-y-1.25',
+			small: 'small-button',
 			normal: 'min-h-11 px-5 py-2',
 			/** As high as a field. */
 			field: 'min-h-12 px-5 py-2',

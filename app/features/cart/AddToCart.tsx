@@ -127,7 +127,7 @@ function Added({ answer: { message, name, stock }, continueHref }: AddedProps) {
 function Chosen({ price, label }: AddToCartProps['chosen']) {
 	return (
 		<p className="flex items-baseline gap-2 lg:hidden">
-			<b className="text-16 leading-5 font-bold whitespace-nowrap tabular-nums">{price}</b>
+			<b className="bar-price">{price}</b>
 			<span className="min-w-0 truncate text-12 text-mute">{label}</span>
 		</p>
 	)

@@ -27,15 +27,10 @@ export function zoomLink(dialogId: string) {
  */
 export function PictureZoom({ id, label, isSeveral }: PictureZoomProps) {
 	return (
-		<dialog
-			className="group m-0 size-full max-h-none max-w-none flex-col bg-ground text-ink open:flex"
-			id={id}
-			aria-label={label}
-			suppressHydrationWarning
-		>
+		<dialog className="zoom-dialog" id={id} aria-label={label} suppressHydrationWarning>
 			<Controls isSeveral={isSeveral} />
 			<ul
-				className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto scrollbar-none motion-safe:scroll-smooth"
+				className="slides min-h-0 flex-1"
 				tabIndex={0}
 				aria-label={label}
 				data-slide={slide}
@@ -46,8 +41,7 @@ export function PictureZoom({ id, label, isSeveral }: PictureZoomProps) {
 	)
 }
 
-const slide =
-	'flex size-full flex-none snap-center overflow-auto *:m-auto *:aspect-square *:max-w-none *:w-[min(100%,100dvh-4rem)] *:flex-none *:object-contain group-data-magnified:*:w-[200%]'
+const slide = 'zoomed-slide'
 
 function Controls({ isSeveral }: { isSeveral: boolean }) {
 	const { t } = useTranslation(['catalog', 'frame'])

@@ -76,5 +76,4 @@ export function ProductGallery({ images, first, dataSaver }: ProductGalleryProps
 
 const zoomId = 'gallery-zoom'
 
-const mark =
-	'expand-mark absolute right-2 bottom-2 rounded-full bg-picture-veil px-2 py-0.5 text-12/5 font-semibold text-on-picture tabular-nums'
+const mark = 'expand-mark'

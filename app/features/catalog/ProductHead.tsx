@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { WishButton } from '#app/features/product-cards/WishButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Meta } from '#app/ui/Meta.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { Price } from '#app/ui/Price.tsx'
-import { Rating } from '#web/ui/Rating.tsx'
+import { starred } from '#web/ui/Rating.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FlashEnd } from '#app/features/flash-sale/FlashEnd.tsx'
@@ -31,12 +32,8 @@ export function ProductHead({ product, variant }: ProductHeadProps) {
 			</div>
 			<Meta size="normal">
 				{product.rating === null ? null : (
-					<a href="#reviews" className={fact}>
-						<Rating
-							value={product.rating}
-							label={t('card.ratingLabel')}
-							count={`(${t('product.reviews', { count: product.reviewCount })})`}
-						/>
+					<a href="#reviews" className={clsx(fact, starred)} data-sign={t('card.ratingLabel')}>
+						{`${product.rating} (${t('product.reviews', { count: product.reviewCount })})`}
 					</a>
 				)}
 				{product.sold === null ? null : (

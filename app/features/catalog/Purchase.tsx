@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { AddToCart } from '#app/features/cart/AddToCart.tsx'
 import { ChatLink } from '#app/features/frame/ChatLink.tsx'
 import { WatchOffers } from '#app/features/notifications/WatchOffers.tsx'
-import { StickyBar } from '#app/ui/StickyBar.tsx'
+import { besideButtons, StickyBar } from '#app/ui/StickyBar.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
@@ -42,7 +42,11 @@ export function Purchase(props: PurchaseProps) {
 			<StockTexts product={product} variant={variant} hasRelated={hasRelated} />
 			{variant.voucher && !isSoldOut ? <BestVoucherNote voucher={variant.voucher} /> : null}
 			{isSoldOut ? (
-				<SoldOutBar {...watch} price={variant.price} chat={<ChatLink href={chat} />} />
+				<SoldOutBar
+					{...watch}
+					price={variant.price}
+					chat={<ChatLink href={chat} className={besideButtons} />}
+				/>
 			) : (
 				<>
 					<AddToCart
@@ -52,7 +56,7 @@ export function Purchase(props: PurchaseProps) {
 						formToken={formToken}
 						chosen={{ price: variant.price, label: chosen.map(({ label }) => label).join(', ') }}
 						continueHref={continueHref}
-						chat={<ChatLink href={chat} />}
+						chat={<ChatLink href={chat} className={besideButtons} />}
 					/>
 					<WatchOffers {...watch} soldOut={false} />
 				</>

@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { reviewOrders } from '#app/domain/catalog.ts'
 import { Chips } from '#app/ui/Chips.tsx'
-import { MutedText } from '#web/ui/MutedText.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { RatingBars } from '#app/ui/RatingBars.tsx'
 import { Section } from '#app/ui/Section.tsx'
@@ -44,11 +43,9 @@ function Average({ product, rating, stars: chosen }: AverageProps) {
 	const { pathname, search } = useLocation()
 	return (
 		<div className="flex flex-col gap-4">
-			<p className="flex flex-wrap gap-2 items-baseline">
-				<span className="text-36 font-bold">{rating}</span>
-				<MutedText as="span">
-					{t('review.outOf')} · {t('review.from', { count: product.reviewCount })}
-				</MutedText>
+			<p className="flex flex-wrap items-baseline gap-2 text-14 text-mute">
+				<span className="text-36 font-bold text-ink">{rating}</span>
+				{`${t('review.outOf')} · ${t('review.from', { count: product.reviewCount })}`}
 			</p>
 			<RatingBars
 				bars={product.bars.map(({ stars, count }) => ({
@@ -92,17 +89,21 @@ function ReviewChoices({ reviews }: { reviews: ReviewsView }) {
 				? [{ href: hrefOf({ withPicture: true }), label: t('review.withPicture') }]
 				: []),
 	]
+	const orders = (
+		<Chips
+			label={t('review.orders')}
+			chips={reviewOrders.map((each) => ({
+				href: hrefOf({ order: each }),
+				label: t(`review.order.${each}`),
+				current: each === order,
+			}))}
+		/>
+	)
+	if (filters.length === 0) return orders
 	return (
 		<div className="flex flex-wrap gap-x-6 gap-y-2">
-			{filters.length > 0 ? <Chips label={t('review.filters')} chips={filters} /> : null}
-			<Chips
-				label={t('review.orders')}
-				chips={reviewOrders.map((each) => ({
-					href: hrefOf({ order: each }),
-					label: t(`review.order.${each}`),
-					current: each === order,
-				}))}
-			/>
+			<Chips label={t('review.filters')} chips={filters} />
+			{orders}
 		</div>
 	)
 }

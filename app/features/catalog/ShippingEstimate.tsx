@@ -45,6 +45,7 @@ export function ShippingEstimate(props: ShippingEstimateProps) {
 						method="get"
 						action={`${productPath}#delivery`}
 						className="flex flex-col gap-2 sm:flex-row sm:items-end"
+						discover="none"
 						preventScrollReset
 					>
 						<input type="hidden" name="v" value={variantId} />

@@ -19,8 +19,8 @@ export function VariantChoices({ options, slug, search }: VariantChoicesProps) {
 	const { t } = useTranslation('catalog')
 	return options.map(({ name, choices }) => (
 		<div key={name} role="group" aria-label={name}>
-			<p className="mb-2 text-14">
-				<span className="font-semibold">{name}</span>{' '}
+			<p className="mb-2 text-14 font-semibold">
+				{`${name} `}
 				<span className="font-normal text-mute">
 					{choices.find((choice) => choice.chosen)?.label}
 				</span>
@@ -74,6 +74,7 @@ function ChoiceChip({ choice, slug, search, texts }: ChoiceChipProps) {
 			to={path(`${paths.product(slug)}?${query}`)}
 			aria-current={choice.chosen ? 'true' : undefined}
 			rel="nofollow"
+			discover="none"
 			preventScrollReset
 			replace
 		>

@@ -36,12 +36,10 @@ function AccountOrSignIn({ account }: Pick<OwnView, 'account'>) {
 			rel={account ? undefined : 'nofollow'}
 		>
 			<Icon name="user" size="large" />
-			<span className="hidden text-14 font-semibold lg:grid">
-				<span className="max-w-28 truncate">
-					{account ? account.name.split(' ')[0] : t('signIn')}
-				</span>
+			<span className="hidden max-w-28 truncate text-14 font-semibold lg:block">
+				{account ? account.name.split(' ')[0] : t('signIn')}
 				{account?.balances ? (
-					<MutedText as="span" size={12} className="tabular-nums">
+					<MutedText as="span" size={12} className="block tabular-nums">
 						{account.balances.wallet}
 					</MutedText>
 				) : null}

@@ -4,16 +4,16 @@ import { paths } from '#app/paths.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MenuLink } from '#app/ui/MenuLink.tsx'
-import type { FrameView } from './frame-view.ts'
+import type { CategoryNavProps } from './frame-view.ts'
 import { useSubmenus } from './use-submenus.ts'
 
 /** Category navigation of a desktop: a link, whose submenu opens on hover and on focus with script. Escape closes it. */
-export function CategoryNav({ categories }: Pick<FrameView, 'categories'>) {
+export function CategoryNav({ categories, className }: CategoryNavProps) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { key, isUsed, opener } = useSubmenus()
 	return (
-		<nav aria-label={t('categories')}>
+		<nav aria-label={t('categories')} className={className}>
 			<div className="group relative" key={key} {...opener}>
 				<Anchor
 					className="flex min-h-11 items-center gap-1 rounded-control px-3 text-14 font-semibold text-soft hover:bg-sunk hover:text-ink"

@@ -3,23 +3,20 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { MenuLink } from '#app/ui/MenuLink.tsx'
-import type { FrameView } from './frame-view.ts'
+import type { CategoryNavProps } from './frame-view.ts'
 import { useSubmenus } from './use-submenus.ts'
 
 /** Category navigation of a desktop in a row of its own; each opens its subcategories as `CategoryNav` does. */
-export function CategoryRow({ categories }: Pick<FrameView, 'categories'>) {
+export function CategoryRow({ categories, className }: CategoryNavProps) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const { key, isUsed, opener } = useSubmenus()
 	return (
-		<nav aria-label={t('categories')}>
+		<nav aria-label={t('categories')} className={className}>
 			<ul className="-mx-3 flex flex-wrap gap-x-1 text-14 text-soft" key={key} {...opener}>
 				{categories.map(({ slug, name, children }) => (
 					<li key={slug} className="group relative">
-						<Anchor
-							className="flex min-h-11 items-center px-3 decoration-2 underline-offset-8 hover:text-ink hover:underline"
-							href={path(paths.category(slug))}
-						>
+						<Anchor className="nav-link" href={path(paths.category(slug))}>
 							{name}
 						</Anchor>
 						{isUsed && children.length > 0 ? (
@@ -36,10 +33,7 @@ export function CategoryRow({ categories }: Pick<FrameView, 'categories'>) {
 					</li>
 				))}
 				<li>
-					<Anchor
-						className="flex min-h-11 items-center px-3 decoration-2 underline-offset-8 hover:text-ink hover:underline"
-						href={path(paths.products)}
-					>
+					<Anchor className="nav-link" href={path(paths.products)}>
 						{t('allProducts')}
 					</Anchor>
 				</li>

@@ -15,7 +15,7 @@ export function LanguageLink({ short, className }: { short?: boolean; className?
 			href={`${localePath(other, withoutLocale(pathname))}${search}`}
 			hrefLang={other}
 			lang={other}
-			className={short ? clsx(iconTarget, 'text-14 font-semibold') : className}
+			className={short ? clsx(iconTarget, 'text-14 font-semibold', className) : className}
 			aria-label={short ? languages[other].name : undefined}
 			reload
 		>

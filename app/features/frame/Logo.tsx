@@ -22,8 +22,7 @@ export function Logo({
 	logo,
 	shop,
 	header,
-	dataSaver,
-}: Pick<FrameView, 'logo' | 'shop'> & Partial<Pick<FrameView, 'header' | 'dataSaver'>>) {
+}: Pick<FrameView, 'logo' | 'shop'> & Partial<Pick<FrameView, 'header'>>) {
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	return (
@@ -33,16 +32,14 @@ export function Logo({
 			aria-label={t('toHome', { shop })}
 		>
 			{logo ? (
-				<span className={clsx('w-8 shrink-0', header === 'centred' && 'not-desktop:hidden')}>
-					<Picture
-						image={logo}
-						widths={imageWidths.thumb}
-						sizes="32px"
-						dataSaver={dataSaver}
-						eager
-						decorative
-					/>
-				</span>
+				<Picture
+					image={logo}
+					widths={imageWidths.icon}
+					sizes="32px"
+					eager
+					decorative
+					frame={clsx('w-8 shrink-0', header === 'centred' && 'not-desktop:hidden')}
+				/>
 			) : null}
 			{/* A long name takes two lines before it is cut. */}
 			<span

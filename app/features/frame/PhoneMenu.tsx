@@ -18,9 +18,11 @@ export function PhoneMenu(frame: FrameView) {
 			<nav aria-label={t('menu')}>
 				<Categories categories={frame.categories} />
 				<ServiceLinks {...frame} />
-				<div className="mt-2 border-t border-line pt-2">
-					<PreferenceForm {...frame} buttonClass={menuItem({ className: 'w-full text-start' })} />
-				</div>
+				<PreferenceForm
+					{...frame}
+					className="mt-2 border-t border-line pt-2"
+					buttonClass={menuItem({ className: 'w-full text-start' })}
+				/>
 			</nav>
 		</Drawer>
 	)

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { BackFields } from '#app/features/forms/BackFields.tsx'
@@ -8,6 +9,8 @@ import type { FrameView } from './frame-view.ts'
 
 type PreferenceFormProps = FrameView & {
 	buttonClass: string
+	/** For its place. */
+	className?: string
 	/** Further buttons. */
 	children?: ReactNode
 }
@@ -18,6 +21,7 @@ export function PreferenceForm({
 	dataSaver,
 	formToken,
 	buttonClass,
+	className,
 	children,
 }: PreferenceFormProps) {
 	const { t } = useTranslation('frame')
@@ -30,7 +34,11 @@ export function PreferenceForm({
 		</button>
 	)
 	return (
-		<form method="post" action={path(paths.preferences)} className="flex flex-col items-start">
+		<form
+			method="post"
+			action={path(paths.preferences)}
+			className={clsx('flex flex-col items-start', className)}
+		>
 			<BackFields formToken={formToken} />
 			{button('theme', nextTheme, nextTheme === 'light' ? 'sun' : 'moon', t(`theme.${nextTheme}`))}
 			{button(

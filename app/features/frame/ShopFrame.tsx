@@ -44,23 +44,19 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 					layout={frame.header}
 					menu={<PhoneMenu {...frame} />}
 					logo={<Logo {...frame} />}
-					nav={
-						frame.header === 'bar' ? (
-							<CategoryNav categories={frame.categories} />
-						) : (
-							<CategoryRow categories={frame.categories} />
-						)
-					}
+					nav={(className) => {
+						const Categories = frame.header === 'bar' ? CategoryNav : CategoryRow
+						return <Categories categories={frame.categories} className={className} />
+					}}
 					search={
-						<div className="flex items-center gap-1">
-							<div className="min-w-0 flex-1">
-								<SearchBox />
-							</div>
+						<>
+							<SearchBox />
 							{/* The one row of a phone has no space for it beside the field; the menu has it, too. */}
-							<span className={frame.header === 'search' ? 'max-sm:hidden' : undefined}>
-								<ChatLink href={frame.whatsapp} />
-							</span>
-						</div>
+							<ChatLink
+								href={frame.whatsapp}
+								className={frame.header === 'search' ? 'max-sm:hidden' : undefined}
+							/>
+						</>
 					}
 					actions={<Actions {...frame} />}
 					flash={
@@ -85,15 +81,14 @@ function Actions({ own }: FrameView) {
 	const path = usePath()
 	return (
 		<>
-			<span className="not-desktop:hidden">
-				<LanguageLink short />
-			</span>
-			<span className="not-desktop:hidden">
-				<IconLink icon="box" label={t('lookUp')} href={path(paths.orderLookUp)} />
-			</span>
-			<span className="max-sm:hidden">
-				<WishlistLink />
-			</span>
+			<LanguageLink short className="not-desktop:hidden" />
+			<IconLink
+				icon="box"
+				label={t('lookUp')}
+				href={path(paths.orderLookUp)}
+				className="not-desktop:hidden"
+			/>
+			<WishlistLink />
 			<CartLink own={own} />
 			<AccountLink own={own} />
 		</>
@@ -112,6 +107,7 @@ function WishlistLink() {
 					label={length === 0 ? t('wish.empty') : t('wish.filled', { count: length })}
 					count={length}
 					href={path(paths.wishlist)}
+					className="max-sm:hidden"
 				/>
 			)}
 		</Part>

@@ -14,7 +14,7 @@ export function SiteFooter(frame: FrameView) {
 	const { t } = useTranslation('frame')
 	return (
 		<div className={containerStyle({ className: 'pt-8 pb-6 lg:pt-12 lg:pb-8' })}>
-			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-6">
+			<div className="footer-columns">
 				{frame.menus.map(({ title, links }) => (
 					<Column key={title} title={title} links={links} />
 				))}

@@ -52,3 +52,6 @@ export type FrameView = {
 	formToken: string
 	year: string
 }
+
+/** The categories, and the class of their place in the header. */
+export type CategoryNavProps = Pick<FrameView, 'categories'> & { className: string }

@@ -32,7 +32,7 @@ export function SearchBox() {
 	}, [load])
 
 	return (
-		<div className="relative" ref={box} onFocus={load}>
+		<div className="relative min-w-0 flex-1" ref={box} onFocus={load}>
 			<SearchForm
 				key={text}
 				id={searchFieldId}

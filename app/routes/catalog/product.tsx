@@ -127,9 +127,7 @@ export default function Product() {
 	const category = trail.at(-1)
 	return (
 		<Container page>
-			<div className="stacked:-mt-4 stacked:-mb-2">
-				<Trail trail={trail} name={product.name} />
-			</div>
+			<Trail trail={trail} name={product.name} />
 			<AsideLayout
 				side="half"
 				sticky
@@ -183,6 +181,7 @@ function Trail({ trail, name }: { trail: { slug: string; name: string }[]; name:
 	const path = usePath()
 	return (
 		<Breadcrumb
+			className="stacked:-mt-4 stacked:-mb-2"
 			label={t('breadcrumbs')}
 			trail={[
 				{ href: path(paths.home), label: t('home') },

@@ -27,12 +27,13 @@ export function BannerCarousel(props: BannerCarouselProps) {
 	const { t } = useTranslation('catalog')
 	const { dataSaver } = props
 	const banners = dataSaver ? props.banners.slice(0, 1) : props.banners
-	const carousel = (
+	return (
 		<Carousel
 			id="banner"
 			label={t('home.banners')}
 			slideLabel={(number) => t('home.slide', { number, count: banners.length })}
 			peek
+			className={props.first ? undefined : 'mt-8 lg:mt-12'}
 			slides={banners.map((banner, index) => (slide) => {
 				const content = (
 					<Banner banner={banner} first={props.first && index === 0} dataSaver={dataSaver} />
@@ -47,7 +48,6 @@ export function BannerCarousel(props: BannerCarouselProps) {
 			})}
 		/>
 	)
-	return props.first ? carousel : <div className="mt-8 lg:mt-12">{carousel}</div>
 }
 
 type BannerProps = { banner: BannerView; first: boolean; dataSaver: boolean }
@@ -56,18 +56,16 @@ type BannerProps = { banner: BannerView; first: boolean; dataSaver: boolean }
 function Banner({ banner, first, dataSaver }: BannerProps) {
 	return (
 		<>
-			<div className="overflow-hidden rounded-card bg-tint sm:max-lg:aspect-[16/6.4] lg:aspect-[16/6]">
-				<Picture
-					image={banner.wide}
-					tall={banner.tall}
-					widths={imageWidths.banner}
-					sizes={bannerSizes}
-					first={first}
-					cover
-					dataSaver={dataSaver}
-					decorative
-				/>
-			</div>
+			<Picture
+				image={banner.wide}
+				tall={banner.tall}
+				widths={imageWidths.banner}
+				sizes={bannerSizes}
+				first={first}
+				dataSaver={dataSaver}
+				decorative
+				frame="w-full rounded-card bg-tint object-top sm:max-lg:aspect-[16/6.4] lg:aspect-[16/6]"
+			/>
 			<div className="mt-2 lg:absolute lg:inset-y-0 lg:left-16 lg:mt-0 lg:flex lg:max-w-[36%] lg:flex-col lg:justify-center lg:gap-2 lg:text-[#14171c]">
 				<p className="font-bold lg:text-36 lg:tracking-tight">{banner.title}</p>
 				<p className="text-14 text-mute lg:text-18 lg:text-[#3c434d]">{banner.subtitle}</p>

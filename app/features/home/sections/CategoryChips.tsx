@@ -17,25 +17,24 @@ export function CategoryChips({ section, dataSaver }: CategoryChipsProps) {
 	const { t } = useTranslation('catalog')
 	const path = usePath()
 	return (
-		<nav aria-label={t('home.categories')} className="mt-4 lg:mt-6">
-			<ul className={chipListStyle({ scroll: true })}>
-				{section.categories.map(({ slug, name, icon }) => (
-					<li key={slug}>
-						<Anchor className={chipStyle()} href={path(paths.category(slug))}>
-							{icon && !dataSaver ? (
-								<Picture
-									image={icon}
-									widths={imageWidths.thumb}
-									sizes="28px"
-									decorative
-									frame="size-7 max-w-none shrink-0"
-								/>
-							) : null}
-							{name}
-						</Anchor>
-					</li>
-				))}
-			</ul>
+		<nav
+			aria-label={t('home.categories')}
+			className={chipListStyle({ scroll: true, className: 'mt-4 lg:mt-6' })}
+		>
+			{section.categories.map(({ slug, name, icon }) => (
+				<Anchor key={slug} className={chipStyle()} href={path(paths.category(slug))}>
+					{icon && !dataSaver ? (
+						<Picture
+							image={icon}
+							widths={imageWidths.icon}
+							sizes="28px"
+							decorative
+							frame="size-7 max-w-none shrink-0"
+						/>
+					) : null}
+					{name}
+				</Anchor>
+			))}
 		</nav>
 	)
 }

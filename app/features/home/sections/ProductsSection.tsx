@@ -47,9 +47,9 @@ export function ProductsSection({ section, eager, dataSaver }: ProductsSectionPr
 				/>
 			)}
 			{hasSecondPage ? (
-				<div className="mt-8 text-center">
-					<ButtonLink href={path(`${paths.products}?page=2`)}>{t('home.more')}</ButtonLink>
-				</div>
+				<ButtonLink href={path(`${paths.products}?page=2`)} className="mx-auto mt-8 flex w-fit">
+					{t('home.more')}
+				</ButtonLink>
 			) : null}
 		</Section>
 	)
