@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { Container } from './Container.tsx'
+import { containerStyle } from '#web/ui/container-style.ts'
 
 /**
  * Behind the words, so that they can be read on any picture: on a phone as far down as they reach and a little further,
@@ -39,9 +39,7 @@ export function PictureHero({ labelledBy, ink, picture, children }: PictureHeroP
 			<div className="grid content-start lg:content-center">
 				<div className="relative py-8 lg:static lg:py-12">
 					<div className={veil({ ink })} />
-					<Container>
-						<div className="lg:max-w-[30rem]">{children}</div>
-					</Container>
+					<div className={containerStyle({ className: 'lg:*:max-w-[30rem]' })}>{children}</div>
 				</div>
 			</div>
 		</section>
