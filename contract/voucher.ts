@@ -62,6 +62,9 @@ const CartVouchers = message({
 })
 export type CartVouchers = Value<typeof CartVouchers>
 
+/** What a cart has while nobody asked for vouchers, or they cannot be had. */
+export const NO_VOUCHERS: CartVouchers = { vouchers: [], bestProduct: null, bestShipping: null }
+
 export const listVouchers = endpoint({
 	method: 'POST',
 	path: '/voucher/voucher-list',

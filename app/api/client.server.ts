@@ -72,15 +72,16 @@ export type ClientOptions = {
 	onBreaker?: ((breaker: BreakerName, isOpen: boolean) => void) | undefined
 }
 
-const bodyLimit = 2 * 1024 * 1024
-
 export type BreakerName = 'essential' | 'optional' | 'writes'
+
+const bodyLimit = 2 * 1024 * 1024
 
 /** The website API's client: one per process, with a `Call` per caller. All requests to the API are sent here. */
 export function createClient({ baseUrl, budgets, onBreaker, ...options }: ClientOptions) {
 	const root = `${apiRoot(baseUrl)}/v1`
 	const { transport } = options
-	const connection = { root, ...options }
+	const sendAny = sendOver(transport)
+	const connection = { ...options, root, sendAny, sendJson: options.sendJson ?? sendAny }
 	const breakerFor = (name: BreakerName) => createBreaker((isOpen) => onBreaker?.(name, isOpen))
 	const retries = createRetryBudget()
 	const essential = breakerFor('essential')
@@ -136,10 +137,11 @@ export function createClient({ baseUrl, budgets, onBreaker, ...options }: Client
 
 export type Client = ReturnType<typeof createClient>
 
-type Connection = { root: string } & Pick<
-	ClientOptions,
-	'transport' | 'sendJson' | 'onUnanswered' | 'onCall'
->
+type Connection = {
+	root: string
+	sendAny: ReturnType<typeof sendOver>
+	sendJson: SendJson
+} & Pick<ClientOptions, 'onUnanswered' | 'onCall'>
 
 /** One request, without retries. @throws ApiError */
 function send(
@@ -154,7 +156,7 @@ function send(
 }
 
 async function sendOnce(
-	{ root, transport, sendJson = sendOver(transport), onUnanswered, onCall }: Connection,
+	{ root, sendAny, sendJson, onUnanswered, onCall }: Connection,
 	request: ApiRequest,
 	caller: Caller,
 	key: string | undefined,
@@ -182,7 +184,7 @@ async function sendOnce(
 	const json = request.body === undefined ? undefined : JSON.stringify(request.body)
 	try {
 		const answer = await untilAborted(signal, () =>
-			form ? sendOver(transport)({ ...wire, body: form }) : sendJson({ ...wire, body: json }),
+			form ? sendAny({ ...wire, body: form }) : sendJson({ ...wire, body: json }),
 		)
 		const body = parse(answer.text)
 		ended?.(true)

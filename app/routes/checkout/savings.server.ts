@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { CheckoutDraft } from '#app/domain/checkout-draft.ts'
 import { digits, formatMoney } from '#web/domain/money.ts'
 import type { Quote } from '#contract/quote.ts'
-import { type CartVouchers, quoteWithVouchers } from '#contract/voucher.ts'
+import { type CartVouchers, NO_VOUCHERS, quoteWithVouchers } from '#contract/voucher.ts'
 import type { CheckoutStep } from '#app/features/checkout/progress.ts'
 import type { CheckoutView, VoucherKind } from '#app/features/checkout/view.ts'
 import { voucherChoice } from '#app/features/vouchers/voucher-view.ts'
@@ -29,10 +29,8 @@ export async function quoteAndVouchers(
 	]
 	const body = { ...currentChoices(context, about), bestOf }
 	const answer = await orNull(context.call(quoteWithVouchers, { body }))
-	return answer ?? { quote: await currentQuote(context, about), offered: noVouchers }
+	return answer ?? { quote: await currentQuote(context, about), offered: NO_VOUCHERS }
 }
-
-const noVouchers = { vouchers: [], bestProduct: null, bestShipping: null }
 
 type Offered = CartVouchers
 

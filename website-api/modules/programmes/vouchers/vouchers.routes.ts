@@ -33,7 +33,7 @@ export const voucherAnswers = [
 		)
 		c.header('Cache-Control', 'no-store')
 		return {
-			...(offered ?? { vouchers: [], bestProduct: null, bestShipping: null }),
+			...offered,
 			...(withLines ? { lines: lines.map(cartLineOf) } : {}),
 		}
 	}),

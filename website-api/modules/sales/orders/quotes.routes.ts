@@ -21,30 +21,14 @@ import { quoteShopper } from './place/quote-shopper.ts'
 
 /** The price of what a shopper has chosen so far. */
 export const quoteAnswers = [
-	answer(getQuote, async ({ body, ...request }) => {
-		const customerId = await optionalCustomer(request.c)
-		const { quote } = await quotedFor({ ...request, customerId }, body)
-		return quote
-	}),
-	answer(quoteWithVouchers, async ({ body, ...request }) => {
-		const { bestOf, ...choices } = body
-		const customerId = await optionalCustomer(request.c)
-		const { quote, offered } = await quotedFor({ ...request, customerId }, choices, bestOf)
-		return { quote, offered: offered ?? { vouchers: [], bestProduct: null, bestShipping: null } }
-	}),
+	answer(getQuote, async ({ c, body }) => (await quotedFor(c, body)).quote),
+	answer(quoteWithVouchers, ({ c, body: { bestOf, ...choices } }) => quotedFor(c, choices, bestOf)),
 ]
 
-type Asking = Pick<AppEnv['Variables'], 'db' | 'companyId' | 'locale' | 'askRates'> & {
-	c: Pick<Context<AppEnv>, 'req' | 'var'>
-	customerId: string | null
-}
-
-async function quotedFor(
-	{ c, db, companyId, locale, askRates, customerId }: Asking,
-	body: QuoteRequest,
-	bestOf?: VoucherKind[],
-) {
+async function quotedFor(c: Context<AppEnv>, body: QuoteRequest, bestOf?: VoucherKind[]) {
+	const { db, companyId, locale, askRates } = c.var
 	await eachProgramme(db, (programme) => programme.limitGuesses?.(c, body))
+	const customerId = await optionalCustomer(c)
 	const buyer = { companyId, locale, customerId }
 	const choices = {
 		...body,

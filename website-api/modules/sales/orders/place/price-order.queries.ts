@@ -3,7 +3,7 @@ import type { InsuranceTerms, OfferedInsurance } from '#contract/insurance.ts'
 import type { InstantState } from '#contract/instant-setting.ts'
 import type { Pin } from '#contract/pin.ts'
 import { QuoteRequest } from '#contract/quote.ts'
-import type { CartVouchers, VoucherKind } from '#contract/voucher.ts'
+import { type CartVouchers, NO_VOUCHERS, type VoucherKind } from '#contract/voucher.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -95,8 +95,8 @@ export type PricedOrder = {
 	packingDays: number
 	insurance: OfferedInsurance | null
 	insuranceTerms: InsuranceTerms
-	/** All coupons for the cart, if they were asked for. */
-	offered: CartVouchers | null
+	/** All coupons for the cart; none if they were not asked for. */
+	offered: CartVouchers
 	/** The accepted coupons, and the requested ones that were rejected. */
 	coupons: CouponRequest[]
 	refusedCoupons: RefusedCoupon[]
@@ -174,18 +174,18 @@ async function couponsFor(
 	{ bestOf, ...codes }: Choices,
 	cart: CouponCart,
 	locale: Locale,
-): Promise<{ chosen: RequestedCoupons; offered: CartVouchers | null }> {
+): Promise<OfferedCoupons> {
 	if (bestOf === undefined) {
 		const chosen = await firstAnswer(db, (programme) =>
 			programme.coupons?.(db, holder, codes, cart),
 		)
-		return { chosen: chosen ?? NO_COUPONS, offered: null }
+		return { chosen: chosen ?? NO_COUPONS, offered: NO_VOUCHERS }
 	}
 	const wanted = { ...codes, bestOf }
-	const found: OfferedCoupons | null = await firstAnswer(db, (programme) =>
+	const found = await firstAnswer(db, (programme) =>
 		programme.offeredCoupons?.(db, holder, wanted, cart, locale),
 	)
-	return found ?? { chosen: NO_COUPONS, offered: null }
+	return found ?? { chosen: NO_COUPONS, offered: NO_VOUCHERS }
 }
 
 /** What staff agreed with a buyer has none. */
