@@ -28,6 +28,21 @@ export async function readBytes(
 	}
 }
 
+/** Joins chunks of at most `limit` bytes in all; undefined when there are more, and where they come from is then closed. */
+export async function joinChunks(
+	chunks: AsyncIterable<Uint8Array>,
+	limit: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+	const joined: Uint8Array[] = []
+	let size = 0
+	for await (const chunk of chunks) {
+		size += chunk.byteLength
+		if (size > limit) return undefined
+		joined.push(chunk)
+	}
+	return Buffer.concat(joined)
+}
+
 async function readAll(
 	reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
 	limit: number,

@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici'
+import { joinChunks } from '#process/read-body.ts'
 import type { SendJson } from '#app/api/send-over.server.ts'
 
 /** Its own, as that of the fetch API may be of another version. */
@@ -17,15 +18,7 @@ export const sendJson: SendJson = async ({ url, method, headers, body, signal, l
 		signal,
 		...(body === undefined ? {} : { body }),
 	})
-	const chunks: Buffer[] = []
-	let size = 0
-	for await (const chunk of answer) {
-		chunks.push(chunk)
-		size += chunk.length
-		// Leaving the loop ends the connection.
-		if (size > limit) break
-	}
-	const text = size > limit ? undefined : Buffer.concat(chunks).toString('utf8')
+	const text = (await joinChunks(answer, limit))?.toString('utf8')
 	return { status: statusCode, headers: headersOf(found), text }
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Agent, fetch } from 'undici'
+import { joinChunks } from '#process/read-body.ts'
 import { isPublicAddress, publicLookup } from './public-address.ts'
 import { PictureFault, reason } from './reasons.ts'
 
@@ -53,12 +54,7 @@ function parseUrl(text: string, allowPrivate: boolean): URL {
 }
 
 async function collect(body: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-	const chunks: Uint8Array[] = []
-	let size = 0
-	for await (const chunk of body) {
-		size += chunk.byteLength
-		if (size > maxBytes) throw new PictureFault(reason('pictureLarge'))
-		chunks.push(chunk)
-	}
-	return new Uint8Array(Buffer.concat(chunks))
+	const bytes = await joinChunks(body, maxBytes)
+	if (bytes === undefined) throw new PictureFault(reason('pictureLarge'))
+	return new Uint8Array(bytes)
 }
