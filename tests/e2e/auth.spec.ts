@@ -236,3 +236,22 @@ test(
 		await expect(show).toHaveAttribute('aria-pressed', 'false')
 	},
 )
+
+test(
+	'the errors of a form that was covered while it was sent take the focus',
+	script,
+	async ({ page, at }) => {
+		const t = textsOf('id')
+		await page.goto(at('/auth/login'))
+		await untilScriptRuns(page)
+		const covered = page.locator('form[aria-busy]')
+		await page.route('**/auth/login?*_data=*', async (route) => {
+			if (route.request().method() !== 'POST') return route.continue()
+			await expect(covered).toBeAttached()
+			await route.continue()
+		})
+		await page.getByRole('button', { name: t('auth:login.submit') }).click()
+		await expect(page.getByRole('alert').first()).toBeFocused()
+		await expect(covered).toHaveCount(0)
+	},
+)

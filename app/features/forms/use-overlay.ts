@@ -9,15 +9,17 @@ const patienceMs = 300
  */
 export function useOverlay(isSending: boolean) {
 	const form = useRef<HTMLFormElement>(null)
-	const [isCovered, setCovered] = useState(false)
+	const [isLong, setLong] = useState(false)
 	useEffect(() => {
 		if (!isSending) return
-		const timer = setTimeout(() => setCovered(true), patienceMs)
+		const timer = setTimeout(() => setLong(true), patienceMs)
 		return () => {
 			clearTimeout(timer)
-			setCovered(false)
+			setLong(false)
 		}
 	}, [isSending])
+	// Uncovered with the answer, not after it: the error summary takes the focus then, which an inert form refuses.
+	const isCovered = isSending && isLong
 	useEffect(() => {
 		const element = form.current
 		if (!isCovered || element === null) return
