@@ -18,8 +18,9 @@ export default function handleRequest(
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
-	{ locale, isBot, tracking, described, correlationId, holes }: AppLoadContext,
+	context: AppLoadContext,
 ) {
+	const { locale, isBot, tracking, correlationId, holes } = context
 	const failed = status >= 400
 	const page = {
 		data: pageData(remixContext),
@@ -27,7 +28,7 @@ export default function handleRequest(
 		failed,
 		correlationId: failed ? correlationId : undefined,
 		tracking,
-		described: failed ? [] : described(),
+		described: failed || !isForCrawlers(context) ? [] : context.described(),
 	}
 	const html = renderToString(
 		<PageRequestContext.Provider value={page}>
@@ -45,6 +46,11 @@ export default function handleRequest(
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	// As bytes: for a string, the fetch API first scans for lone surrogates.
 	return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers })
+}
+
+/** Structured data is left out of a page for one visitor, which no crawler reads; of a product it is an eighth. */
+function isForCrawlers({ isBot, isOwn, holes }: AppLoadContext) {
+	return isBot || (!isOwn && holes === null)
 }
 
 /** As a Link header, so that a proxy can send them as 103 Early Hints. */

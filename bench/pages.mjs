@@ -42,9 +42,27 @@ export async function cookieOfCart(origin) {
 			then: 'stay',
 		}),
 	})
-	const cookies = cookiesOf(answer)
-	if (answer.status >= 400 || cookies === '') throw new Error('The cart stays empty.')
-	return cookies
+	const cookies = new Map()
+	keepCookies(cookies, answer)
+	if (answer.status >= 400 || cookies.size === 0) throw new Error('The cart stays empty.')
+	// The page after it has shown the notice, whose cookie ends.
+	const after = await fetch(origin + product, { headers: { cookie: textOf(cookies) } })
+	await after.arrayBuffer()
+	keepCookies(cookies, after)
+	return textOf(cookies)
+}
+
+/** As a browser keeps what a response sets and ends. */
+function keepCookies(cookies, answer) {
+	for (const line of answer.headers.getSetCookie()) {
+		const [name, value] = line.split(';')[0].split(/=(.*)/s)
+		if (/; *max-age=0(;|$)/i.test(line)) cookies.delete(name)
+		else cookies.set(name, value)
+	}
+}
+
+function textOf(cookies) {
+	return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
 /** The cookies that a response sets, as a browser sends them back. */

@@ -16,7 +16,7 @@ import type { KnownShop } from './plain-page.ts'
 import { Refusal, requestLevel } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import { createSharedPages, type SharedPagesOptions } from './shared-pages.ts'
-import { sendResponse } from './request-listener.ts'
+import { type CompleteAnswer, sendResponse } from './request-listener.ts'
 import type { PageVariant } from './page-address.ts'
 import type { SharedVariant, PageAnswer } from './page-answers.ts'
 import { type PolicyFor, secure } from './security-headers.ts'
@@ -96,19 +96,20 @@ async function answer(
 	incoming: IncomingMessage,
 	request: CheckedRequest,
 	signal: AbortSignal,
-): Promise<Response> {
+): Promise<Response | CompleteAnswer> {
 	const began = performance.now()
 	const { facts } = request
 	const answered = await answerOrRefuse(parts, incoming, request, signal)
-	const { response, route, about, ...policy } = answered
+	const { response, body, route, about, ...policy } = answered
 	secure(response.headers, facts, { development: parts.development, ...policy })
 	response.headers.set('X-Correlation-Id', facts.correlationId)
 	nameCompany(parts, response.headers, about?.companyId)
 	if (parts.isStopping()) response.headers.set('Connection', 'close')
 	const { status } = response
 	logRequest(parts, incoming, facts, { status, began, by: 'made', route, ...about })
-	const answer = incoming.method === 'HEAD' ? new Response(null, response) : response
-	return compress(answer, singleHeader(incoming, 'accept-encoding'))
+	const encoding = singleHeader(incoming, 'accept-encoding')
+	if (incoming.method === 'HEAD') return compress(new Response(null, response), encoding)
+	return compress(response, encoding, body)
 }
 
 /** What the log says of a request besides itself. */
@@ -178,10 +179,8 @@ async function withInlineStylesheet(response: Response, sheet: InlineStylesheet 
 	return { response: new Response(styled.html, { headers }), stylesheetHash: styled.hash }
 }
 
-type Answer = { response: Response; route: string; about?: About } & Pick<
-	PolicyFor,
-	'tracking' | 'look'
->
+type Answer = Pick<PageAnswer, 'response' | 'body'> &
+	Pick<PolicyFor, 'tracking' | 'look'> & { route: string; about?: About }
 
 async function answerOrRefuse(
 	parts: ListenerParts,

@@ -57,16 +57,17 @@ export function createOwnPages({ maxBytes, now, onFailure, render }: OwnPagesOpt
 	}
 
 	return {
-		/** Undefined: the page is rendered whole. */
+		/** A response, and the body that it does not have. Undefined: the page is rendered whole. */
 		async answer(
 			request: Request,
 			facts: RequestFacts,
 			visitor: ShopContext,
-		): Promise<Response | undefined> {
+		): Promise<{ response: Response; body: Buffer } | undefined> {
 			const address = maxBytes === 0 ? undefined : addressOf(request, facts, visitor)
 			const kept = address && (await pages.page(address, facts))
 			if (!kept) return undefined
-			return new Response(await filledPage(kept.page, visitor), { headers: kept.headers })
+			const body = await filledPage(kept.page, visitor)
+			return { response: new Response(null, { headers: kept.headers }), body }
 		},
 		bytes: cache.bytes,
 		invalidate: pages.invalidate,

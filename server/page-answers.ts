@@ -49,6 +49,8 @@ type Shop = PageParts & Limits & { ownPages: ReturnType<typeof createOwnPages> }
 
 export type PageAnswer = {
 	response: Response
+	/** The body, of a response that has none: a complete page needs no stream. */
+	body?: Uint8Array | undefined
 	companyId?: number
 	/** What the page's content security policy must allow. */
 	tracking?: Tracking | null
@@ -186,7 +188,8 @@ async function pageFor(parts: Shop, request: Request, facts: RequestFacts): Prom
 	const { context } = storefront
 	const elsewhere = gate(context) ?? storefront.redirectTarget()
 	if (elsewhere !== undefined && isFile(facts, context)) throw notNow(context)
-	const page = elsewhere === undefined ? await pageOf(parts, request, facts, context) : undefined
+	const made = elsewhere === undefined ? await pageOf(parts, request, facts, context) : undefined
+	const page = made?.response
 	await storefront.settle()
 	const isForProgram = programBytes(facts.pathname) !== undefined
 	const instead = isForProgram ? undefined : (elsewhere ?? storefront.redirectTarget(page?.status))
@@ -205,6 +208,7 @@ async function pageFor(parts: Shop, request: Request, facts: RequestFacts): Prom
 	refuseFormOfFile(response, facts)
 	return {
 		response: storefront.sealInto(response),
+		body: response === page ? made?.body : undefined,
 		companyId: context.company.id,
 		tracking: context.tracking,
 		look: context.site,
@@ -217,8 +221,9 @@ async function pageOf(
 	request: Request,
 	facts: RequestFacts,
 	context: ShopContext,
-): Promise<Response> {
-	return (await ownPages.answer(request, facts, context)) ?? pages(request, context)
+): Promise<Pick<PageAnswer, 'response' | 'body'>> {
+	const own = await ownPages.answer(request, facts, context)
+	return own ?? { response: await pages(request, context) }
 }
 
 /** A page with holes for what is each visitor's own, rendered from these headers alone. */

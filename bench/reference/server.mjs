@@ -15,7 +15,7 @@ app.get('/pictures/:name', (_request, response) => response.type('gif').send(pic
 app.get('/robots.txt', (_request, response) => response.type('text').send('User-agent: *'))
 app.use((request, response, next) => {
 	if (!request.headers['accept-encoding']?.includes('br')) return next()
-	const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
+	const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 }
 	const brotli = createBrotliCompress({ params })
 	const [write, end] = [response.write.bind(response), response.end.bind(response)]
 	response.setHeader('Content-Encoding', 'br')

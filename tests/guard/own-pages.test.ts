@@ -193,6 +193,21 @@ describe('a page that is put together', () => {
 	})
 })
 
+test('structured data is on pages for everybody and for crawlers, not on those for one visitor', async () => {
+	const cookie: [string, string] = ['Cookie', visitor(withCart)]
+	const crawler: [string, string] = [
+		'User-Agent',
+		'Googlebot/2.1 (+http://www.google.com/bot.html)',
+	]
+	const isDescribed = async (shop: WholeShop, headers: [string, string][]) =>
+		(await ask(shop, '/product/jaket-hujan', headers)).body.includes('application/ld+json')
+	for (const shop of [keeping, rendering]) {
+		expect(await isDescribed(shop, [])).toBe(true)
+		expect(await isDescribed(shop, [cookie])).toBe(false)
+		expect(await isDescribed(shop, [cookie, crawler])).toBe(true)
+	}
+})
+
 describe('two identities', () => {
 	test('never see each other’s parts, on two storefronts', async () => {
 		const other = await wholeShop({

@@ -18,12 +18,16 @@ const Id = z.string().regex(/^[\w-]{22}$/)
  * and survives signing out.
  */
 export function deviceSession(jar: CookieJar) {
-	const storedId = jar.readSealed(deviceCookie, Id)
-	const id = storedId ?? randomBytes(16).toString('base64url')
+	// Most pages ask for none.
+	let known: string | undefined
+	function id() {
+		known ??= jar.readSealed(deviceCookie, Id) ?? randomBytes(16).toString('base64url')
+		return known
+	}
 	return {
 		/** The id of this browser, or a new one that `remember` stores. */
-		id: (): string => id,
+		id,
 		/** Stores the id for half a year: after signing in, or ordering. */
-		remember: () => void jar.writeSealed(deviceCookie, id),
+		remember: () => void jar.writeSealed(deviceCookie, id()),
 	}
 }
