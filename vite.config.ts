@@ -38,7 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 			safari10: false,
 		},
 		rollupOptions: {
-			output: isSsrBuild ? {} : { manualChunks: createChunks() },
+			// Without the sources: Node keeps what a source map holds in memory.
+			output: isSsrBuild ? { sourcemapExcludeSources: true } : { manualChunks: createChunks() },
 		},
 	},
 }))
