@@ -8,14 +8,23 @@
 	if (document.readyState === 'complete') afterLoad()
 	else window.addEventListener('load', afterLoad)
 
+	/** Each in a task of its own: together they would hold up a slow phone's press for a tenth of a second. */
 	function afterLoad() {
-		startWorker()
-		noteFirstVisit()
-		notePopup()
-		keepStylesheet()
+		const tasks = [
+			startWorker,
+			noteFirstVisit,
+			notePopup,
+			keepStylesheet,
+			noteVisit,
+			rememberViewed,
+		]
+		for (const task of tasks) setTimeout(task)
+	}
+
+	/** Notes the product in the visitor's cookie of recently viewed ones. */
+	function noteVisit() {
 		const visit = document.querySelector('[data-visit]')
 		if (visit) request(visit.dataset.visit).catch(() => undefined)
-		rememberViewed()
 	}
 
 	/** Keeps the ids of recently viewed products on this device (app/features/recently-viewed/viewed-products.ts). */
