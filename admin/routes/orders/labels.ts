@@ -1,7 +1,6 @@
 import { readOrders } from '#admin/features/orders/several-orders.server.ts'
 import { getLabelSize } from '#contract/label-size.ts'
 import { chosenNumbers } from '#admin/features/labels/chosen-numbers.ts'
-import { labelPdf } from '#admin/features/labels/label-pdf.server.ts'
 import type { AdminArgs } from '#admin/http/admin-context.ts'
 import { noForm } from '#admin/http/no-form.server.ts'
 import { requireStaff } from '#admin/http/staff.ts'
@@ -14,6 +13,8 @@ export async function loader(args: AdminArgs) {
 		readOrders(api, numbers),
 		api.call(getLabelSize, {}),
 	])
+	// Loaded when the first is asked for, as an invoice in the shop.
+	const { labelPdf } = await import('#admin/features/labels/label-pdf.server.ts')
 	const pdf = await labelPdf(orders, { shop: company.companyName, locale, size })
 	return new Response(pdf, {
 		headers: {
