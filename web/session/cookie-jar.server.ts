@@ -34,13 +34,13 @@ export function createCookieJar(
 		/** Whether the browser sent a cookie of that name, valid or not. */
 		has: (cookie: Cookie) => sent.has(sentName(cookie)),
 		readPlain<T>(cookie: PlainCookie, schema: z.ZodType<T>): T | undefined {
-			const parsed = schema.safeParse(sent.get(sentName(cookie)))
-			return parsed.success ? parsed.data : undefined
+			const value = sent.get(sentName(cookie))
+			return value === undefined ? undefined : checked(schema, value)
 		},
 		readSealed<T>(cookie: SealedCookie, schema: z.ZodType<T>): T | undefined {
-			const text = sealer.open(sent.get(sentName(cookie)) ?? '', purpose(cookie))
-			const parsed = schema.safeParse(text === undefined ? undefined : parse(text))
-			return parsed.success ? parsed.data : undefined
+			const value = sent.get(sentName(cookie))
+			const text = value === undefined ? undefined : sealer.open(value, purpose(cookie))
+			return text === undefined ? undefined : checked(schema, parse(text))
 		},
 		writePlain(cookie: PlainCookie, value: string, maxAge = cookie.seconds) {
 			written.set(sentName(cookie), { value: encodeURIComponent(value), maxAge })
@@ -75,6 +75,11 @@ export function createCookieJar(
 				].join('; '),
 			),
 	}
+}
+
+function checked<T>(schema: z.ZodType<T>, value: unknown): T | undefined {
+	const parsed = schema.safeParse(value)
+	return parsed.success ? parsed.data : undefined
 }
 
 function parse(text: string): unknown {
