@@ -14,7 +14,7 @@ import { QuantityField } from '#app/ui/QuantityField.tsx'
 import { StickyBar } from '#app/ui/StickyBar.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { type CartAnswer, toneOf } from './cart-answer.ts'
-import { useCartAnswer } from './use-cart-answer.ts'
+import { useCartToasts, useRefusal } from './use-cart-toasts.ts'
 
 type AddToCartProps = {
 	variantId: number
@@ -41,8 +41,11 @@ export function AddToCart(props: AddToCartProps) {
 	const path = usePath()
 	const fetcher = useFetcher<CartAnswer>({ key: `cart-add-${variantId}` })
 	const sent = fetcher.state === 'idle' ? null : fetcher.formData?.get('then')
-	const refusal = useCartAnswer(fetcher, { hasToasts: false })
+	const refusal = useRefusal(fetcher)
+	useCartToasts({ onlyLost: true })
 	const added = fetcher.data?.ok ? fetcher.data : null
+	// Not while another is sent: the same words would not be said again.
+	const said = fetcher.state === 'idle' ? added : null
 	return (
 		<fetcher.Form method="post" action={path(paths.cartLines)} className="flex flex-col gap-4">
 			<input type="hidden" name="formToken" value={formToken} />
@@ -62,9 +65,9 @@ export function AddToCart(props: AddToCartProps) {
 				beside={chat}
 				line={
 					<>
-						{added || refusal !== null ? null : <Chosen {...chosen} />}
+						{said || refusal !== null ? null : <Chosen {...chosen} />}
 						<div role="status">
-							{added ? <Added answer={added} continueHref={continueHref} /> : null}
+							{said ? <Added answer={said} continueHref={continueHref} /> : null}
 						</div>
 						<div role="alert">{refusal === null ? null : <ErrorText>{refusal}</ErrorText>}</div>
 					</>

@@ -7,7 +7,6 @@ import { digits, formatMoney } from '#web/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconTarget.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -16,12 +15,12 @@ import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import type { LineFlash } from '#contract/flash-sale.ts'
-import type { CartAnswer } from './cart-answer.ts'
 import { LineNotice } from './LineNotice.tsx'
 import type { LineView } from './line-view.ts'
-import { useCartAnswer } from './use-cart-answer.ts'
-import { laterKey, removalKey } from './use-cart-lines.ts'
+import { useRefusal } from './use-cart-toasts.ts'
+import { removalKey } from './use-cart-lines.ts'
 import type { PendingForms } from './use-pending-forms.ts'
+import { SaveForLater } from './SaveForLater.tsx'
 import { useQuantityForm } from './use-quantity-form.ts'
 
 type CartLineItemProps = {
@@ -39,8 +38,8 @@ export function CartLineItem(props: CartLineItemProps) {
 	const { line, formToken, dataSaver, pending, onRemove } = props
 	const { t } = useTranslation('cart')
 	const path = usePath()
-	const { fetcher, action, onSubmit } = useQuantityForm(line, pending)
-	const refusal = useCartAnswer(fetcher)
+	const { fetcher, action, form, onSubmit } = useQuantityForm(line, pending)
+	const refusal = useRefusal(fetcher)
 	const changed = percentOff(line.price, line.priceBefore) !== null
 	return (
 		<PictureRow
@@ -70,6 +69,7 @@ export function CartLineItem(props: CartLineItemProps) {
 					action={action}
 					onBlur={(event) => sendTyped(event, line.quantity)}
 					onSubmit={onSubmit}
+					ref={form}
 				>
 					<input type="hidden" name="formToken" value={formToken} />
 					<Stepper
@@ -114,21 +114,6 @@ function LineChanges({ line }: { line: LineView }) {
 	)
 }
 
-function SaveForLater({ line, formToken }: { line: LineView; formToken: string }) {
-	const { t } = useTranslation('cart')
-	const path = usePath()
-	const fetcher = useFetcher<CartAnswer>({ key: laterKey(line.id) })
-	useCartAnswer(fetcher)
-	return (
-		<fetcher.Form method="post" action={path(paths.cartLineLater(line.id))} className="-mx-3 -mb-2">
-			<input type="hidden" name="formToken" value={formToken} />
-			<Button variant="quiet" size="small" aria-label={t('line.laterNamed', { name: line.name })}>
-				{t('line.later')}
-			</Button>
-		</fetcher.Form>
-	)
-}
-
 /** A line's picture, which leads to its product. */
 export function LinePicture({ line, dataSaver }: Pick<CartLineItemProps, 'line' | 'dataSaver'>) {
 	const path = usePath()
@@ -169,8 +154,7 @@ type RemoveLineProps = Pick<CartLineItemProps, 'line' | 'formToken' | 'onRemove'
 function RemoveLine({ line, formToken, onRemove }: RemoveLineProps) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
-	const fetcher = useFetcher<CartAnswer>({ key: removalKey(line.id) })
-	useCartAnswer(fetcher)
+	const fetcher = useFetcher({ key: removalKey(line.id) })
 	return (
 		<fetcher.Form
 			method="post"

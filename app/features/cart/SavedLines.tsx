@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -8,10 +9,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { Section } from '#app/ui/Section.tsx'
-import type { CartAnswer } from './cart-answer.ts'
+import { useFocusAfter } from '#app/ui/use-focus-after.ts'
 import { LinePicture } from './CartLineItem.tsx'
 import type { LineView } from './line-view.ts'
-import { useCartAnswer } from './use-cart-answer.ts'
 
 type SavedLinesProps = { lines: LineView[]; formToken: string; dataSaver: boolean }
 
@@ -36,8 +36,9 @@ type SavedLineProps = Omit<SavedLinesProps, 'lines'> & { line: LineView }
 function SavedLine({ line, formToken, dataSaver }: SavedLineProps) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
-	const fetcher = useFetcher<CartAnswer>({ key: `cart-saved-${line.id}` })
-	useCartAnswer(fetcher)
+	const fetcher = useFetcher({ key: `cart-saved-${line.id}` })
+	const form = useRef<HTMLFormElement>(null)
+	useFocusAfter(form)
 	const { name, label, price, stock } = line
 	return (
 		<PictureRow
@@ -54,6 +55,7 @@ function SavedLine({ line, formToken, dataSaver }: SavedLineProps) {
 				method="post"
 				action={path(paths.cartSavedLine(line.id))}
 				className="flex flex-wrap gap-2"
+				ref={form}
 			>
 				<input type="hidden" name="formToken" value={formToken} />
 				{stock > 0 ? (

@@ -18,7 +18,7 @@ export type CartAnswer =
 			refused: RefusedKey
 			/** Units that can be ordered, formatted. */
 			stock?: string
-			lost?: true
+			lost?: Lost
 	  }
 
 export type CartMessage =

@@ -15,20 +15,23 @@ import type { PendingForms } from './use-pending-forms.ts'
 export function useQuantityForm(line: LineView, pending: PendingForms) {
 	const fetcher = useFetcher<CartAnswer>({ key: lineKey(line.id) })
 	const action = usePath()(paths.cartLine(line.id))
-	const form = pending.get(line.id)
+	const sent = pending.get(line.id)
+	const form = useRef<HTMLFormElement>(null)
 	const lastSent = useRef<FormData | undefined>(undefined)
 	useEffect(() => {
-		if (form === undefined || fetcher.state !== 'idle') return
-		if (form === lastSent.current) {
+		if (sent === undefined || fetcher.state !== 'idle') return
+		if (sent === lastSent.current) {
 			// Answered. Remix changes its map of fetchers before the page's new data is rendered, as a transition; so
 			// this is one, too, or the field would show the quantity before in between.
-			startTransition(() => pending.remove(line.id, form))
+			startTransition(() => pending.remove(line.id, sent))
 			return
 		}
-		lastSent.current = form
+		lastSent.current = sent
 		// After the effect, where it can be rendered at once.
-		queueMicrotask(() => fetcher.submit(form, { method: 'post', action, flushSync: true }))
-	}, [form, fetcher, action, pending, line.id])
+		queueMicrotask(() => fetcher.submit(sent, { method: 'post', action, flushSync: true }))
+	}, [sent, fetcher, action, pending, line.id])
+
+	useEffect(() => sendLeft(form.current), [])
 
 	// Rendered at once, not as a transition: the next press sends the quantity that the field shows.
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -36,7 +39,14 @@ export function useQuantityForm(line: LineView, pending: PendingForms) {
 		const changed = new FormData(event.currentTarget, submitterOf(event))
 		flushSync(() => pending.set(line.id, changed))
 	}
-	return { fetcher, action, onSubmit }
+	return { fetcher, action, form, onSubmit }
+}
+
+/** Sends a quantity that was typed, and the field left, before script ran. */
+function sendLeft(form: HTMLFormElement | null) {
+	const input = form?.querySelector('input[type=number]')
+	if (!(input instanceof HTMLInputElement) || input === document.activeElement) return
+	if (input.value !== input.defaultValue) form?.requestSubmit()
 }
 
 /** The button that submitted a form; null: it was submitted otherwise. */

@@ -22,7 +22,8 @@ type FieldFormProps = {
 /** A form with stacked fields and an error summary, covered while it is sent for longer. */
 export function FieldForm(props: FieldFormProps) {
 	const { form, action, formToken, summary, errors, encType, className, children } = props
-	const overlay = useOverlay(useSending(action))
+	// A navigation names the action without its fragment.
+	const overlay = useOverlay(useSending(action.replace(/#.*/, '')))
 	return (
 		<Form
 			ref={overlay.form}

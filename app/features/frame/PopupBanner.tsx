@@ -1,5 +1,5 @@
 import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { withoutLocale } from '#web/i18n/paths.ts'
@@ -7,6 +7,7 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { IconButton } from '#web/ui/IconTarget.tsx'
+import { useFocusAfter } from '#app/ui/use-focus-after.ts'
 
 export type PopupView = {
 	src: string
@@ -28,17 +29,9 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 	const isFirstPage = useFirstPage()
 	const isHome = withoutLocale(useLocation().pathname) === paths.home
 	const isHere = popup !== null && isFirstPage && (popup.isOnAllPages || isHome)
-	const isOpen = isHere && fetcher.state === 'idle'
-	useEffect(() => {
-		if (!isOpen) return
-		const dialog = box.current
-		return () => {
-			// Returns the focus to the page.
-			if (!dialog?.isConnected && document.activeElement === document.body) {
-				document.getElementById('main')?.focus({ preventScroll: true })
-			}
-		}
-	}, [isOpen])
+	// Closed by the press, whatever the answer.
+	const isOpen = isHere && fetcher.state === 'idle' && fetcher.data === undefined
+	useFocusAfter(box, isOpen)
 	if (!isOpen) return null
 	const card = (
 		<>

@@ -22,6 +22,7 @@ import { EmptyCart, UnknownCart } from '#app/features/cart/EmptyCart.tsx'
 import { ClearCart } from '#app/features/cart/ClearCart.tsx'
 import { RemovedLine, useRemovedLine } from '#app/features/cart/RemovedLine.tsx'
 import { SavedLines } from '#app/features/cart/SavedLines.tsx'
+import { useCartToasts } from '#app/features/cart/use-cart-toasts.ts'
 import { useCartLines } from '#app/features/cart/use-cart-lines.ts'
 import { useKeptChanges } from '#app/features/cart/use-kept-changes.ts'
 import { keepLost } from '../layouts/framed.tsx'
@@ -116,6 +117,7 @@ export default function Cart() {
 	const { state, count, freeShippingFrom, offer, arrival, formToken, dataSaver } = cart
 	const { t } = useTranslation('cart')
 	const { lines, busy, pending } = useCartLines(cart.lines)
+	useCartToasts()
 	const isPageAwaited = useKeptChanges({ busy, pending })
 	const { removed, setRemoved } = useRemovedLine(cart.removed, lines)
 	useOfflineCopy('cart', state === 'unknown' ? undefined : offlineCart(lines))

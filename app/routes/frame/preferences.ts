@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { z } from 'zod'
 import { goBackTo, goTo } from '#app/http/go-to.ts'
 import { reply } from '#app/http/reply.ts'
@@ -31,3 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (!wantsDocument(request)) return reply({ ok: true }, 200)
 	return goBackTo(back, context.locale, paths.home)
 }
+
+/** What is closed by script stays closed, and its page there, when the request is lost or refused. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+	serverAction<typeof action>().catch(() => ({ ok: false, lost: true }))
