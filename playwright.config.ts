@@ -22,7 +22,7 @@ const quiet = [
  * page's processor time, and nothing in these depends on them; that every page has its pictures, the others show.
  */
 const withoutPictures =
-	/\/(account-orders|account-pages|admin|affiliate|agents|analytics|auth|cart|checkout|cod|couriers|flash-sale|google|guard|lost|messages|online-payment|orders|phone|privacy|profile|profile-pages|profile-person|qris|setup|vouchers|wallet|wishlist)\.spec\.ts$/
+	/\/(account-orders|account-pages|admin|affiliate|agents|analytics|auth|cart|checkout|cod|couriers|flash-sale|google|guard|lost|messages|online-payment|orders|phone|privacy|profile|profile-pages|profile-person|qris|setup|slow|vouchers|wallet|wishlist)\.spec\.ts$/
 const withoutScript = { use: { javaScriptEnabled: false }, grepInvert: /@script/ }
 const script = { grepInvert: isFullCrossing ? /@no-script/ : /@no-script|@full-crossing/ }
 const browser = (args: string[]) => ({

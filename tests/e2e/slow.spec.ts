@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addButton, addToCart, fillContact } from './support/checkout.ts'
+import { addButton, addToCart, fillContact, submitOf } from './support/checkout.ts'
 import { script } from './support/crossing.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilScriptRuns } from './support/script.ts'
@@ -27,24 +27,26 @@ async function holdScript(page: Page) {
 	return open
 }
 
-/** Requests to these addresses fail from now on as if the connection had broken, once they are let go. */
+/**
+ * Requests of this page to these addresses are held from now on, and fail as if the connection had broken once the returned
+ * function is called.
+ */
 async function loseRequests(page: Page, part: string) {
-	const { open, opened } = gate()
-	await page.exposeFunction('untilLost', () => opened)
 	await page.evaluate((lost) => {
 		const real = window.fetch
+		const opened = new Promise((open) => Object.assign(window, { loseNow: open }))
 		window.fetch = async (input, init) => {
 			const address = input instanceof Request ? input.url : String(input)
 			if (!address.includes('_data=') || !address.includes(lost)) return real(input, init)
-			await Reflect.get(window, 'untilLost')()
+			await opened
 			throw new TypeError('Failed to fetch')
 		}
 	}, part)
-	return open
+	return () => page.evaluate(() => Reflect.get(window, 'loseNow')())
 }
 
 test(
-	'what was typed before script ran stays, and a quantity is sent',
+	'what was typed before script ran stays, also when its request is lost, and a quantity is sent',
 	script,
 	async ({ page, at }) => {
 		let letGo = await holdScript(page)
@@ -55,6 +57,14 @@ test(
 		letGo()
 		await untilScriptRuns(page)
 		await expect(message).toHaveValue('Saya ingin bertanya.')
+
+		const lose = await loseRequests(page, '/contact')
+		await page.getByRole('button', { name: t('contact:submit'), exact: true }).click()
+		await expect(page.locator('form[aria-busy]')).toBeAttached()
+		await lose()
+		await expect(toastRegion(page)).toContainText(t('common:failure.network'))
+		await expect(message).toHaveValue('Saya ingin bertanya.')
+		await expect(page.locator('form[aria-busy]')).toHaveCount(0)
 
 		await page.goto(at(shirt))
 		await addToCart(page)
@@ -97,7 +107,7 @@ test(
 		await page.getByRole('button', { name: t('cart:clear.yes') }).press('Enter')
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart:empty.title'))
 		await expect(main).toBeFocused()
-		lose()
+		await lose()
 		await expect(toastRegion(page)).toContainText(t('cart:refused.network'))
 		await expect(page.locator('main').getByRole('spinbutton')).toHaveCount(2)
 	},
@@ -134,9 +144,19 @@ test(
 		await expect(addButton(page)).toHaveAttribute('aria-busy', 'true')
 		await page.getByRole('banner').getByRole('link').first().click()
 		await expect(page).toHaveURL(at('/'))
-		lose()
+		await expect(addButton(page)).toHaveCount(0)
+		await lose()
 		await expect(toastRegion(page)).toContainText(t('common:failure.network'))
 
+		await page.goto(at('/order/checkout'))
+		await untilScriptRuns(page)
+		const loseStep = await loseRequests(page, '/order/checkout')
+		const name = page.getByLabel(t('checkout:contact.name.label'), { exact: true })
+		await name.fill('Sari')
+		await submitOf(page, 'contact').click()
+		await loseStep()
+		await expect(toastRegion(page)).toContainText(t('common:failure.network'))
+		await expect(name).toHaveValue('Sari')
 		await page.goto(at('/order/checkout'))
 		await untilScriptRuns(page)
 		const covered = page.locator('form[aria-busy]')

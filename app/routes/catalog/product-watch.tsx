@@ -25,6 +25,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['notifications', 'auth'] }
 
@@ -74,6 +76,10 @@ function requestedWatch(request: Request) {
 	const variant = /^\d{1,15}$/.exec(searchParams.get('v') ?? '')?.[0] ?? null
 	return { kind, variant, search: `?kind=${kind}${variant === null ? '' : `&v=${variant}`}` }
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -32,4 +32,4 @@ export async function action(args: ActionFunctionArgs) {
 	return goToOpenStep(args.context)
 }
 
-export { clientLoader, default } from './page.tsx'
+export { clientAction, clientLoader, default } from './page.tsx'

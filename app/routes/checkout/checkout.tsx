@@ -5,6 +5,7 @@ import { Track } from '#app/features/analytics/Track.tsx'
 import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { translator } from '#app/i18n/translate.server.ts'
+import { keepLost } from '../layouts/framed.tsx'
 import { checkoutPage } from './checkout-page.server.ts'
 import { goToOpenStep, leaveEmpty } from './step-form.server.ts'
 
@@ -22,6 +23,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = noForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

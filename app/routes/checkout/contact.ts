@@ -13,4 +13,4 @@ export async function action(args: ActionFunctionArgs) {
 	return goToOpenStep(args.context, area ? { step: 'address', q: area } : undefined)
 }
 
-export { clientLoader, default } from './page.tsx'
+export { clientAction, clientLoader, default } from './page.tsx'

@@ -55,4 +55,4 @@ export async function action(args: ActionFunctionArgs) {
 	return goToOpenStep(context, mustChoosePlace ? { step: 'address' } : undefined)
 }
 
-export { clientLoader, default } from './page.tsx'
+export { clientAction, clientLoader, default } from './page.tsx'

@@ -17,4 +17,4 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	throw goTo(context.locale, paths.orderSuccess(newest.number))
 }
 
-export { clientLoader, default } from './page.tsx'
+export { clientAction, clientLoader, default } from './page.tsx'

@@ -3,6 +3,7 @@ import type { CheckoutView, Refusal, StepProps } from '#app/features/checkout/vi
 import { noForm } from '#app/http/no-form.server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { sendForm } from '#app/features/errors/send-form.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -22,6 +23,8 @@ export const action = noForm
 
 /** Script has nothing to request for a form's address. */
 export const clientLoader = () => null
+
+export const clientAction = sendForm
 
 /** Checkout: numbered steps and the order summary. */
 export default function CheckoutPage() {

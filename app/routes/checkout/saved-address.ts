@@ -26,4 +26,4 @@ export async function action(args: ActionFunctionArgs) {
 	return goToOpenStep(context)
 }
 
-export { clientLoader, default } from './page.tsx'
+export { clientAction, clientLoader, default } from './page.tsx'

@@ -19,4 +19,4 @@ export async function action(args: ActionFunctionArgs) {
 	return reply<Refusal>({ form: 'voucher', result: submission.reply(), problem }, chosen.status)
 }
 
-export { clientLoader, default } from './page.tsx'
+export { clientAction, clientLoader, default } from './page.tsx'

@@ -26,6 +26,8 @@ import { ContentTrail } from '#app/features/content/ContentTrail.tsx'
 import { TextBody } from '#app/features/content/TextScreen.tsx'
 import { sendMessage } from './send-message.server.ts'
 import { loadIntro } from './text-page.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['contact'] }
 
@@ -62,6 +64,10 @@ function directOf({ site }: AppLoadContext) {
 }
 
 export const action = ({ context, request }: ActionFunctionArgs) => sendMessage(context, request)
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data

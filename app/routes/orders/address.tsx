@@ -24,6 +24,8 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { knownOrder } from './known-order.server.ts'
 import { numberIn, orderFor } from './order-for.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['orders', 'checkout'] }
 
@@ -69,6 +71,10 @@ function packed(context: AppLoadContext, back: `/${string}`) {
 	context.flash({ type: 'error', key: 'my-orders:refused.packed' })
 	return goTo(context.locale, back)
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

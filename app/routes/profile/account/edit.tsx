@@ -28,6 +28,8 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { ConfirmEmail } from '#app/features/account/ConfirmEmail.tsx'
 import { PersonPicture } from '#app/features/account/PersonPicture.tsx'
 import { refuseFailed, refuse } from '../refuse.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
 
@@ -83,6 +85,10 @@ function textsFor({ password }: { password?: string | undefined }) {
 		},
 	}
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -13,6 +13,8 @@ import { paths } from '#app/paths.ts'
 import { refuseFailed, refuse } from '../refuse.server.ts'
 import { addressPage } from './address-page.server.ts'
 import { addressWords } from './texts.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['address', 'checkout', 'profile'] }
 
@@ -41,6 +43,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	context.flash({ type: 'success', key: 'address:said.added' })
 	return goTo(context.locale, paths.profile.addresses)
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

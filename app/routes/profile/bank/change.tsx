@@ -12,6 +12,8 @@ import { paths } from '#app/paths.ts'
 import { refuseFailed, refuse } from '../refuse.server.ts'
 import { readBank } from './read-bank.server.ts'
 import { bankWords } from './texts.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'bank', 'profile'] }
 
@@ -49,6 +51,10 @@ export async function action({ context, request, params: { id = '' } }: ActionFu
 	context.flash({ type: 'success', key: 'bank:said.changed' })
 	return goTo(context.locale, paths.profile.banks)
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

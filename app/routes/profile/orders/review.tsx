@@ -33,6 +33,8 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { LinePicture } from '#app/features/orders/LinePicture.tsx'
 import { readPictureForm } from './picture-form.server.ts'
 import { refusedPictures } from './picture-refusal.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['my-orders'] }
 
@@ -85,6 +87,10 @@ function withSent(form: FormData, result: SubmissionResult<string[]>): Submissio
 		? { ...result, initialValue: { ...result.initialValue, sentPictures: 'yes' } }
 		: result
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

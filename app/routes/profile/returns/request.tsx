@@ -25,6 +25,8 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { plainId, RequestLine, type ReturnableLine } from '#app/features/returns/RequestLine.tsx'
 import { sendRequest } from './send-request.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['returns', 'my-orders'] }
 
@@ -58,6 +60,10 @@ export function action({ context, request, params }: ActionFunctionArgs) {
 	requireCustomer(context)
 	return sendRequest(context, params.saleId ?? '', request)
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -27,6 +27,8 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { refuseFailed, refuse } from '../refuse.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['profile', 'rewards'] }
 
@@ -83,6 +85,10 @@ function addressText(address: Address | undefined): string {
 	const place = `${village}, ${districtName}, ${cityName}, ${provinceName} ${postcode}`.trimEnd()
 	return [`${recipient} (${phone})`, street, place].join('\n')
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.reward.title, robots: 'noindex' }) : []
