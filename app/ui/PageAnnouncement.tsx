@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** After client navigation to another page: moves the focus to its content, and announces its title. */
 export function PageAnnouncement() {
@@ -14,6 +15,7 @@ export function PageAnnouncement() {
 		// A page may have focused a part of itself, e.g. an error summary.
 		if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
 	}, [pathname])
+	useKeptFocus()
 	return (
 		<p className="sr-only" aria-live="polite">
 			{title}
