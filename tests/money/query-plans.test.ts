@@ -295,6 +295,20 @@ describe('a search for a common word', () => {
 			expect([await search(), await search({ PAGE_INDEX: 80 })]).toEqual(pages)
 		}
 	})
+
+	test('marks the tiers in parts as it marks them at once', async () => {
+		const whole = await mark(200)
+		await mark(10_000)
+		const parts: number[] = []
+		for (let marked = 250; marked === 250; parts.push(marked)) {
+			const { rows } = await shop.pool.query<{ marked: number }>(
+				'select mark_sales_tiers(1, 200, 250) as marked',
+			)
+			marked = rows[0]?.marked ?? 0
+		}
+		expect(parts).toEqual([250, 250, 100])
+		expect(await mark(200)).toEqual(whole)
+	})
 })
 
 const narrowed: [name: string, wish: object, where: string, order: string][] = [

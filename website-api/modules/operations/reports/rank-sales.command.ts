@@ -19,25 +19,47 @@ const DAYS = { recent: 90, together: 180 }
 const MAX = { orders: 200_000, productsOfOrder: 20, together: 8 }
 /** A single order with both products is not significant. */
 const MIN_ORDERS = 2
+/** Products whose tier a transaction changes: each takes up to a millisecond, as it changes the indexes of searches. */
+const MARKED_AT_ONCE = 500
 
 /**
  * Ranks the products of one company by recent sales, every hour, and by what was bought together, every day. Returns
  * false if no company was due. Only one of several processes ranks a company at a time.
  */
 export async function rankSales(db: Database): Promise<boolean> {
+	const companyId = await rankDue(db)
+	if (companyId === undefined) return false
+	let marked
+	do marked = await markTiers(db, companyId)
+	while (marked === MARKED_AT_ONCE)
+	return true
+}
+
+/** Ranks the company that waited longest, and returns its id; undefined: none is due. */
+function rankDue(db: Database): Promise<number | undefined> {
 	return inTransaction(db, async (tx) => {
 		await setStatementTimeout(tx, STATEMENT_TIMEOUT_MS)
 		const due = await dueCompany(tx)
-		if (!due) return false
+		if (!due) return undefined
 		await rankRecent(tx, due.companyId)
 		await countSold(tx, due.companyId)
-		await tx.execute(sql`select mark_sales_tiers(${due.companyId})`)
 		if (due.isPairing) await pairProducts(tx, due.companyId)
 		await tx.execute(sql`
 			insert into sales_ranking (company_id, ranked_at, paired_at) values (${due.companyId}, now(), now())
 			on conflict (company_id) do update set ranked_at = excluded.ranked_at,
 				paired_at = case when ${due.isPairing} then excluded.paired_at else sales_ranking.paired_at end`)
-		return true
+		return due.companyId
+	})
+}
+
+/** Marks some of the best-sellers that are not marked yet, and returns how many they were. */
+function markTiers(db: Database, companyId: number): Promise<number> {
+	return inTransaction(db, async (tx) => {
+		await setStatementTimeout(tx, STATEMENT_TIMEOUT_MS)
+		const { rows } = await tx.execute<{ marked: number }>(
+			sql`select mark_sales_tiers(${companyId}, null, ${MARKED_AT_ONCE}) as marked`,
+		)
+		return rows[0]?.marked ?? 0
 	})
 }
 
