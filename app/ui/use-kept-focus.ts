@@ -15,7 +15,8 @@ export function useKeptFocus() {
 	const places = useRef<Place[]>([])
 	useEffect(() => {
 		const note = ({ target }: Pick<FocusEvent, 'target'>) => {
-			places.current = target instanceof Element ? placesOf(target) : []
+			const isAny = target instanceof Element && target !== document.body
+			places.current = isAny ? placesOf(target) : []
 		}
 		// Script may have started by this very focus.
 		note({ target: document.activeElement })
@@ -38,8 +39,9 @@ export function useKeptFocus() {
 		const main = document.getElementById('main')
 		const place = places.current.find(({ parent }) => parent.isConnected)
 		places.current = []
-		if (main === null || place === undefined || !main.contains(place.parent)) return
-		const focused = place.parent === main ? main : (neighbourAt(place) ?? main)
+		if (main === null || place === undefined) return
+		const isWithin = place.parent !== main && main.contains(place.parent)
+		const focused = (isWithin && neighbourAt(place)) || main
 		focused.focus({ preventScroll: true })
 	}, [key, state, fetchers])
 }

@@ -178,27 +178,6 @@ for (const { language, prefix, name } of firstOf(languages)) {
 	})
 }
 
-test('what takes the place of a line gets the focus', script, async ({ page, at }) => {
-	const t = textsOf('id')
-	const { name } = languages[0]
-	await fill(page, at, ...products)
-	await untilScriptRuns(page)
-	const focused = page.locator('main:focus, main :focus')
-	const press = async (button: string) => {
-		await page.getByRole('button', { name: button }).focus()
-		await page.keyboard.press('Enter')
-	}
-	await press(t('cart:line.laterNamed', { name }))
-	await expect(lines(page)).toHaveCount(1)
-	await expect(lines(page).getByRole('link', { name: /^Blazer/ })).toBeFocused()
-	const saved = page.getByRole('region', { name: t('cart:saved.title', { count: 1 }) })
-	await expect(saved).toBeVisible()
-	await saved.getByRole('button', { name: t('cart:line.removeNamed', { name }) }).focus()
-	await page.keyboard.press('Enter')
-	await expect(saved).toHaveCount(0)
-	await expect(focused).toHaveCount(1)
-})
-
 test('"buy now" buys the product alone, and the cart stays', plainForm, async ({ page, at }) => {
 	await fill(page, at, products[1])
 	await page.goto(at(products[0]))

@@ -1,10 +1,8 @@
 import { useFetcher } from '@remix-run/react'
-import { useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { useFocusAfter } from '#app/ui/use-focus-after.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { clearingKey } from './use-cart-lines.ts'
@@ -14,8 +12,6 @@ export function ClearCart({ formToken }: { formToken: string }) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher({ key: clearingKey })
-	const box = useRef<HTMLDivElement>(null)
-	useFocusAfter(box)
 	const button = (
 		<>
 			<Icon name="trash" />
@@ -23,7 +19,7 @@ export function ClearCart({ formToken }: { formToken: string }) {
 		</>
 	)
 	return (
-		<div className="mt-4" ref={box}>
+		<div className="mt-4">
 			<Dialog button={button} label={t('clear.action')} closeLabel={t('clear.no')}>
 				<fetcher.Form
 					method="post"

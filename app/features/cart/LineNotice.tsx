@@ -1,8 +1,6 @@
 import { useFetcher } from '@remix-run/react'
-import { useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { shortageOf } from '#app/domain/cart.ts'
-import { useFocusAfter } from '#app/ui/use-focus-after.ts'
 import { digits } from '#web/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { useSignInPath } from '#app/features/account/use-sign-in-path.ts'
@@ -46,10 +44,8 @@ function ReduceToStock({ line, formToken }: { line: LineView; formToken: string 
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher({ key: lineKey(line.id) })
-	const form = useRef<HTMLFormElement>(null)
-	useFocusAfter(form)
 	return (
-		<fetcher.Form method="post" action={path(paths.cartLine(line.id))} ref={form}>
+		<fetcher.Form method="post" action={path(paths.cartLine(line.id))}>
 			<input type="hidden" name="formToken" value={formToken} />
 			<Button size="small" name="quantity" value={line.most}>
 				{t('line.take', { stock: digits(line.most) })}

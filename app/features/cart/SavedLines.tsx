@@ -1,5 +1,4 @@
 import { useFetcher } from '@remix-run/react'
-import { useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { formatMoney } from '#web/domain/money.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -9,7 +8,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { MutedText } from '#web/ui/MutedText.tsx'
 import { PictureRow } from '#app/ui/PictureRow.tsx'
 import { Section } from '#app/ui/Section.tsx'
-import { useFocusAfter } from '#app/ui/use-focus-after.ts'
 import { LinePicture } from './CartLineItem.tsx'
 import type { LineView } from './line-view.ts'
 
@@ -37,8 +35,6 @@ function SavedLine({ line, formToken, dataSaver }: SavedLineProps) {
 	const { t } = useTranslation('cart')
 	const path = usePath()
 	const fetcher = useFetcher({ key: `cart-saved-${line.id}` })
-	const form = useRef<HTMLFormElement>(null)
-	useFocusAfter(form)
 	const { name, label, price, stock } = line
 	return (
 		<PictureRow
@@ -55,7 +51,6 @@ function SavedLine({ line, formToken, dataSaver }: SavedLineProps) {
 				method="post"
 				action={path(paths.cartSavedLine(line.id))}
 				className="flex flex-wrap gap-2"
-				ref={form}
 			>
 				<input type="hidden" name="formToken" value={formToken} />
 				{stock > 0 ? (

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { withoutLocale } from '#web/i18n/paths.ts'
@@ -7,7 +7,6 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Anchor } from '#web/ui/Anchor.tsx'
 import { IconButton } from '#web/ui/IconTarget.tsx'
-import { useFocusAfter } from '#app/ui/use-focus-after.ts'
 
 export type PopupView = {
 	src: string
@@ -25,13 +24,11 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 	const { t } = useTranslation('frame')
 	const path = usePath()
 	const fetcher = useFetcher({ key: 'popup' })
-	const box = useRef<HTMLDialogElement>(null)
 	const isFirstPage = useFirstPage()
 	const isHome = withoutLocale(useLocation().pathname) === paths.home
 	const isHere = popup !== null && isFirstPage && (popup.isOnAllPages || isHome)
 	// Closed by the press, whatever the answer.
 	const isOpen = isHere && fetcher.state === 'idle' && fetcher.data === undefined
-	useFocusAfter(box, isOpen)
 	if (!isOpen) return null
 	const card = (
 		<>
@@ -44,7 +41,6 @@ export function PopupBanner({ popup, formToken }: { popup: PopupView | null; for
 			className="relative m-0 w-full max-w-none border-b border-line bg-sunk text-center text-ink print:hidden"
 			aria-label={popup.alt || t('notifications')}
 			open
-			ref={box}
 		>
 			<fetcher.Form
 				className="absolute top-1 right-1 z-1"

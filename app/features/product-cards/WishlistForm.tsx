@@ -1,11 +1,10 @@
 import { useFetchers, useSubmit } from '@remix-run/react'
-import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { useMemo, type FormEvent, type ReactNode } from 'react'
 import { BackFields } from '#app/features/forms/BackFields.tsx'
 import { type LeftForm, useSendOnLeaving } from '#app/features/forms/use-send-on-leaving.ts'
 import { isHole, type Personal } from '#app/domain/personal.ts'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { focusContentAfter } from '#app/ui/use-focus-after.ts'
 import { SavedContext } from './saved-context.ts'
 
 /** Id of the wishlist form, which buttons anywhere on the page refer to. */
@@ -27,15 +26,11 @@ export function WishlistForm({ own, formToken, children }: WishlistFormProps) {
 	const pending = usePendingForms()
 	const expected = useExpected(own, pending)
 	useSendOnLeaving(together(pending, path(paths.wishlistItems)))
-	const pressed = useRef<HTMLButtonElement | null>(null)
-	// A wishlist shows a product no more from the press that removes it.
-	useEffect(() => focusContentAfter(pressed.current), [pending.length])
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		const { nativeEvent } = event
 		const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
 		if (!(button instanceof HTMLButtonElement)) return
 		event.preventDefault()
-		pressed.current = button
 		submit(button, { navigate: false, fetcherKey: `wish-${button.value}` })
 	}
 	return (
