@@ -114,3 +114,23 @@ describe('every route module has a loader and an action', () => {
 		expect(exported).toEqual(expect.arrayContaining(['loader', 'action']))
 	})
 })
+
+/** Their forms have a button and nothing to fill in, or the browser itself sends them. */
+const nothingToLose = [
+	'routes/auth/confirm-email.tsx',
+	'routes/auth/email-sign-in.tsx',
+	'routes/profile/account/deletion.tsx',
+	'routes/profile/bank/removal.tsx',
+	'routes/vouchers/vouchers.tsx',
+	'routes/watches/confirm.tsx',
+	'routes/watches/unsubscribe.tsx',
+]
+
+test('a page that shows its form again keeps what was typed when the request is lost', () => {
+	const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+	const files = [...new Set(table.map(({ file }) => file))].filter((file) =>
+		/\buseActionData\b/.test(sourceOf(file)),
+	)
+	const losing = files.filter((file) => !/\bclientAction\b/.test(sourceOf(file)))
+	expect(losing.toSorted()).toEqual(nothingToLose)
+})

@@ -13,6 +13,8 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { MailedLinkForm } from '#app/features/auth/MailedLinkForm.tsx'
 import { authFrame } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
@@ -35,6 +37,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		return refuseFailed(error, submission)
 	}
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -24,6 +24,8 @@ import { authFrame } from './auth-page.server.ts'
 import { isAnswer, takeAnswer } from './google-answer.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 import { signedIn } from './signed-in.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
@@ -66,6 +68,10 @@ function expired(context: ActionFunctionArgs['context']) {
 	context.flash({ type: 'error', key: 'auth:google.late' })
 	return goTo(context.locale, paths.auth.login)
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

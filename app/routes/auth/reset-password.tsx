@@ -21,6 +21,8 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { AuthPage } from '#app/features/auth/AuthPage.tsx'
 import { authFrame, tokenOf } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
@@ -61,6 +63,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	context.flash({ type: 'success', key: 'auth:reset.done' })
 	return goTo(context.locale, paths.auth.login)
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

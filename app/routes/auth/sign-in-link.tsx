@@ -15,6 +15,8 @@ import { backQuery } from '#app/features/auth/back-query.ts'
 import { MailedLinkForm } from '#app/features/auth/MailedLinkForm.tsx'
 import { authFrame, returnPathOf } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'frame'] }
 
@@ -44,6 +46,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		withQuery(paths.auth.signInLink, { sent: 'yes', [returnPathField]: back }),
 	)
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

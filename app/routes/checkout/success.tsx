@@ -34,6 +34,8 @@ import { OnlinePayment } from '#app/features/orders/OnlinePayment.tsx'
 import { OrderDetails } from '#app/features/orders/OrderDetails.tsx'
 import { PayInstructions } from '#app/features/orders/PayInstructions.tsx'
 import { PaySteps } from '#app/features/orders/PaySteps.tsx'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['orders', 'payment', 'auth'] }
 
@@ -117,6 +119,10 @@ function purchaseEvent({ lines, total, number }: Order) {
 	}))
 	return shopEvent('purchase', items, { value: total, orderNumber: number })
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) => {
 	if (!args.data) return []

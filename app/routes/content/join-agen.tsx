@@ -16,6 +16,8 @@ import { applicationView } from './application-view.server.ts'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { findText } from './text-page.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['agency', 'checkout', 'content', 'profile'], script: false }
 
@@ -58,6 +60,10 @@ const texts = {
 		reason: 'agency:form.reason.short',
 	},
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, args.data.meta) : []

@@ -31,6 +31,8 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { choicesFor } from './choices-for.server.ts'
 import { knownOrder } from './known-order.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
 
@@ -86,6 +88,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 		throw asResponse(error)
 	}
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

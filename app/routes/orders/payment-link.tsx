@@ -15,6 +15,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { linkToken, placesFor, submitLink } from './payment-link.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['orders', 'checkout', 'payment'] }
 
@@ -59,6 +61,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const token = linkToken(new URL(request.url).searchParams.get('token'))
 	return submitLink(context, token, await request.formData())
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -21,6 +21,8 @@ import { usePath } from '#app/i18n/use-path.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { refuseFailed, refuse } from '../refuse.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
 
@@ -56,6 +58,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 const texts = {
 	fields: { current: 'account:password.wrong', password: 'auth:password.refused' },
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -26,6 +26,8 @@ import { FileField } from '#web/ui/FileField.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { PersonPicture } from '#app/features/account/PersonPicture.tsx'
 import { refuseFailed, refuse } from '../refuse.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['account', 'profile'] }
 
@@ -61,6 +63,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 const texts = { fields: { picture: 'account:picture.unreadable' } }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

@@ -32,6 +32,8 @@ import { paths } from '#app/paths.ts'
 import { statementQuery } from '../wallet/statement-query.ts'
 import { withdraw } from '../wallet/withdraw.server.ts'
 import { linkTo, generatedLinks } from './generated-links.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['affiliate', 'auth', 'balance', 'my-orders', 'orders', 'profile'] }
 
@@ -103,6 +105,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	context.flash({ type: 'success', key: 'affiliate:said.withdrawn' })
 	return goTo(context.locale, `${currentPath}/history-withdraw`)
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

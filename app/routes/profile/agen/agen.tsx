@@ -29,6 +29,8 @@ import { localePath } from '#web/i18n/paths.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { withdraw } from '../wallet/withdraw.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['affiliate', 'agency', 'auth', 'balance', 'orders', 'profile'] }
 
@@ -87,6 +89,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	context.flash({ type: 'success', key: 'agency:said.withdrawn' })
 	return goTo(context.locale, `${currentPath}/history-withdraw`)
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

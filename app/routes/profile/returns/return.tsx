@@ -8,6 +8,8 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { answerReturn } from './answer-return.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['returns'] }
 
@@ -26,6 +28,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 	requireCustomer(context)
 	return answerReturn(context, params.returnId ?? '', await request.formData())
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []

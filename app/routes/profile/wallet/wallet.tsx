@@ -21,6 +21,8 @@ import { StatementList } from '#app/features/wallet/StatementList.tsx'
 import { WithdrawForm } from '#app/features/wallet/WithdrawForm.tsx'
 import { statementQuery } from './statement-query.ts'
 import { withdraw } from './withdraw.server.ts'
+import { sendForm } from '#app/features/errors/send-form.ts'
+import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'balance', 'my-orders', 'profile'] }
 
@@ -69,6 +71,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 	const { withdrawal, refusal } = await withdraw(context, await request.formData(), 'wallet')
 	return refusal ?? goTo(context.locale, `${currentPath}/success?id=${withdrawal.id}`)
 }
+
+export const clientAction = sendForm
+
+export const shouldRevalidate = keepLost
 
 export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
