@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#website-api/db/database.ts'
 import type { MediaStorage } from '#website-api/media/storage.ts'
 import { gawai } from './companies/gawai/company.ts'
@@ -22,6 +23,8 @@ export async function loadExamples(
 	const [code] = await seededCodes(db, [sandang])
 	const hasAccounts = code !== undefined && (await loadPaymentAccounts(db, code))
 	const hasCouriers = code !== undefined && (await loadCourierAccount(db, code))
+	// The planner treats tables without statistics as tiny; the embedded database never analyses by itself.
+	if (isFilled) await db.execute(sql`analyze`)
 	return isFilled || hasAccounts || hasCouriers
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { OFFERED_VOUCHERS } from '#contract/voucher.ts'
+import { builtOnce } from '#website-api/db/built-once.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { arrayLiteral } from '#website-api/db/array-literal.ts'
 import { countedKeys } from '#website-api/modules/platform/identity/buyer-keys.ts'
@@ -35,6 +36,7 @@ export async function publicVouchersAnd(
 	holder: CouponHolder,
 	codes: string[],
 ): Promise<VoucherState[]> {
+	if (codes.length === 0 && isUnknown(holder)) return publicVouchersOfNobody(db, holder.companyId)
 	const coded = codes.length === 0 ? [] : [inArray(voucher.code, codes)]
 	return states(db, holder, or(isPublic, ...coded))
 }
@@ -56,18 +58,26 @@ export async function offeredVouchers(
 	return [...usable, ...found.filter(isHad)].slice(0, OFFERED_VOUCHERS)
 }
 
+// A visitor's cart asks for them with each page.
+async function publicVouchersOfNobody(db: Queryable, companyId: number): Promise<VoucherState[]> {
+	return (await publicRowsOfNobody(db, { companyId })).map(stateOf)
+}
+
+const publicRowsOfNobody = builtOnce((db) =>
+	stateRows(db, sql.placeholder('companyId'), sql<number>`0`, isPublic),
+)
+
+/** Nothing is known by which uses could be counted. */
+function isUnknown(holder: CouponHolder): boolean {
+	return usesBy(holder).length === 0
+}
+
 /** The number of a holder's uses that were not reversed: by account, by the phone of the order, or by a key of the buyer. */
 export function usesOf(
 	holder: CouponHolder,
 	{ companyId, voucherId }: { companyId: SQL; voucherId: SQL },
 ): SQL<number> {
-	const { customerId, phone } = holder
-	const keys = countedKeys(holder.companyId, holder)
-	const theirs = [
-		...(customerId === null ? [] : [sql`placed.customer_id = ${customerId}::uuid`]),
-		...(phone ? [sql`placed.customer_phone = ${phone}`] : []),
-		...(keys.length === 0 ? [] : [sql`own.keys && ${arrayLiteral(keys)}::text[]`]),
-	]
+	const theirs = usesBy(holder)
 	if (theirs.length === 0) return sql<number>`0`
 	return sql<number>`(
 		select count(*)::int from voucher_use as own
@@ -76,19 +86,42 @@ export function usesOf(
 			and own.undone_at is null and (${sql.join(theirs, sql` or `)}))`
 }
 
+/** The conditions by which a use is a holder's. */
+function usesBy(holder: CouponHolder): SQL[] {
+	const { companyId, customerId, phone } = holder
+	const keys = countedKeys(companyId, holder)
+	return [
+		...(customerId === null ? [] : [sql`placed.customer_id = ${customerId}::uuid`]),
+		...(phone ? [sql`placed.customer_phone = ${phone}`] : []),
+		...(keys.length === 0 ? [] : [sql`own.keys && ${arrayLiteral(keys)}::text[]`]),
+	]
+}
+
 async function states(db: Queryable, holder: CouponHolder, where: SQL | undefined) {
-	const rows = await db
+	const had = usesOf(holder, { companyId: sql`voucher.company_id`, voucherId: sql`voucher.id` })
+	return (await stateRows(db, holder.companyId, had, where)).map(stateOf)
+}
+
+function stateRows(
+	db: Queryable,
+	companyId: number | Placeholder,
+	had: SQL<number>,
+	where: SQL | undefined,
+) {
+	return db
 		.select({
 			voucher,
 			hasBegun: sql<boolean>`${voucher.startsAt} <= now()`,
 			hasEnded: sql<boolean>`${voucher.endsAt} <= now()`,
-			had: usesOf(holder, {
-				companyId: sql`voucher.company_id`,
-				voucherId: sql`voucher.id`,
-			}),
+			had,
 		})
 		.from(voucher)
-		.where(and(eq(voucher.companyId, holder.companyId), where))
+		.where(and(eq(voucher.companyId, companyId), where))
 		.orderBy(asc(voucher.endsAt), asc(voucher.id))
-	return rows.map(({ voucher: row, ...state }) => ({ ...row, ...state }))
+}
+
+type StateRow = Awaited<ReturnType<typeof stateRows>>[number]
+
+function stateOf({ voucher: row, ...state }: StateRow): VoucherState {
+	return { ...row, ...state }
 }

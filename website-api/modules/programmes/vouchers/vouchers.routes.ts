@@ -1,14 +1,17 @@
 import type { Context } from 'hono'
 import type { QuoteRequest } from '#contract/quote.ts'
 import { checkVoucher, listOfferedVouchers, listVouchers, type Voucher } from '#contract/voucher.ts'
+import type { Queryable } from '#website-api/db/database.ts'
 import { answer } from '#website-api/http/answer.ts'
 import { optionalCustomer } from '#website-api/http/customer-guard.ts'
 import type { AppEnv } from '#website-api/http/env.ts'
 import { Problem } from '#website-api/http/problem.ts'
 import { cartLineOf } from '#website-api/modules/sales/cart/quote.queries.ts'
+import { linesWithCoupons } from '#website-api/modules/sales/orders/place/benefits.queries.ts'
 import {
 	type PricedOrder,
 	priceOrder,
+	type PricingBuyer,
 } from '#website-api/modules/sales/orders/place/price-order.queries.ts'
 import { quoteShopper } from '#website-api/modules/sales/orders/place/quote-shopper.ts'
 import { refuseGuesses } from './guess-limit.command.ts'
@@ -20,17 +23,8 @@ export const voucherAnswers = [
 	answer(listVouchers, async ({ c, db, companyId, locale, body }) => {
 		const { withLines, ...choices } = body
 		const customerId = await optionalCustomer(c)
-		const { lines, offered } = await priceOrder(
-			db,
-			{ companyId, locale, customerId },
-			{
-				...withChosenCourier(choices),
-				shopper: quoteShopper(c, choices),
-				productVoucher: undefined,
-				shippingVoucher: undefined,
-				bestOf: [],
-			},
-		)
+		const buyer = { companyId, locale, customerId }
+		const { lines, offered } = await offeredFor(db, buyer, quoteShopper(c, choices), choices)
 		c.header('Cache-Control', 'no-store')
 		return {
 			...offered,
@@ -49,6 +43,27 @@ export const voucherAnswers = [
 		return checked(c, code, choices)
 	}),
 ]
+
+async function offeredFor(
+	db: Queryable,
+	buyer: Required<PricingBuyer>,
+	shopper: ReturnType<typeof quoteShopper>,
+	choices: QuoteRequest,
+) {
+	const { companyId, customerId, locale } = buyer
+	const { district, vendor, method } = choices
+	if (district === undefined && vendor === undefined && method === undefined) {
+		const holder = { ...shopper, companyId, customerId }
+		return linesWithCoupons(db, holder, choices.lines, locale)
+	}
+	return priceOrder(db, buyer, {
+		...withChosenCourier(choices),
+		shopper,
+		productVoucher: undefined,
+		shippingVoucher: undefined,
+		bestOf: [],
+	})
+}
 
 async function checked(c: Context<AppEnv>, code: string, choices: QuoteRequest): Promise<Voucher> {
 	const { db, companyId, locale } = c.var

@@ -57,7 +57,9 @@ export const pricedVariants = builtOnce((db) =>
 		.where(
 			and(
 				eq(variant.companyId, sql.placeholder('companyId')),
-				sql`${variant.id} = any(${sql.placeholder('variantIds')}::bigint[])`,
+				// In a query of its own, so that the planner expects as many ids in every plan, and one plan serves all
+				// (docs/decisions/0029). The second cast makes it an array instead of rows.
+				sql`${variant.id} = any((select ${sql.placeholder('variantIds')}::bigint[])::bigint[])`,
 				variant.active,
 				isShown,
 			),

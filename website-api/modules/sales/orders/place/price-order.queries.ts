@@ -3,7 +3,7 @@ import type { InsuranceTerms, OfferedInsurance } from '#contract/insurance.ts'
 import type { InstantState } from '#contract/instant-setting.ts'
 import type { Pin } from '#contract/pin.ts'
 import { QuoteRequest } from '#contract/quote.ts'
-import { type CartVouchers, NO_VOUCHERS, type VoucherKind } from '#contract/voucher.ts'
+import type { CartVouchers, VoucherKind } from '#contract/voucher.ts'
 import type { Queryable } from '#website-api/db/database.ts'
 import { fieldProblem } from '#website-api/http/field-problem.ts'
 import type { Locale } from '#website-api/i18n/locale.ts'
@@ -24,18 +24,10 @@ import {
 } from '#website-api/modules/sales/shipping/offers.queries.ts'
 import type { QuotedOffer } from '#website-api/modules/sales/couriers/quotes/live-offers.ts'
 import type { WantedQuotes } from '#website-api/modules/platform/couriers/couriers.ts'
-import { firstAnswer } from '#website-api/modules/sales/programmes.ts'
 import { insuranceOf, sentValue } from '#website-api/modules/sales/shipping/insurance.ts'
 import { shippingMethod } from '#website-api/modules/sales/shipping/vendors.ts'
-import {
-	type CouponCart,
-	type CouponHolder,
-	type CouponRequest,
-	couponRequests,
-	type OfferedCoupons,
-	type RequestedCoupons,
-	type RefusedCoupon,
-} from './coupons.ts'
+import { benefitsOf, needsNoShipping } from './benefits.queries.ts'
+import { type CouponRequest, couponRequests, type RefusedCoupon } from './coupons.ts'
 import type { BuyerIdentity } from '#website-api/modules/platform/identity/buyer-keys.ts'
 import { type Agreed, agreedLine, agreedOffer } from './agreed.ts'
 import { type Price, price } from './price.ts'
@@ -105,8 +97,6 @@ export type PricedOrder = {
 	walletBalance: number
 }
 
-const NO_COUPONS: RequestedCoupons = { product: null, shipping: null, refused: [] }
-
 const pickUp: QuotedOffer = {
 	...shippingMethod('SELF_PICKUP', 'self_pickup'),
 	price: 0,
@@ -129,14 +119,14 @@ export async function priceOrder(
 	const terms = await termsFor(db, companyId, lines, choices)
 	const sending = await offersFor(terms, lines, choices)
 	const { offers } = sending
-	const isDigitalOnly = lines.length > 0 && lines.every((line) => line.isDigital)
+	const isDigitalOnly = needsNoShipping(lines)
 	const found = isDigitalOnly ? pickUp : (offers.find(isChosen(choices)) ?? null)
 	const offer = agreed && !isDigitalOnly ? agreedOffer(found, choices, agreed) : found
 	const shippingPrice = offer?.price ?? null
 	const buyer = { companyId, customerId: customerId ?? null }
-	const tier = await firstAnswer(db, (programme) => programme.benefit?.(db, buyer))
-	const cart = { lines, shippingPrice: tier?.isShippingFree ? 0 : shippingPrice, isDigitalOnly }
-	const { chosen, offered } = await couponsFor(db, { ...shopper, ...buyer }, choices, cart, locale)
+	const sent = { lines, shippingPrice, isDigitalOnly }
+	const holder = { ...shopper, ...buyer }
+	const { tier, chosen, offered } = await benefitsOf(db, holder, choices, sent, locale)
 	const balances = await spendableOf(db, companyId, customerId ?? null)
 	const insurance = offeredInsurance(terms, lines, choices, offer)
 	const priced = price({
@@ -166,26 +156,6 @@ export async function priceOrder(
 		coinsBalance: balances.coins,
 		walletBalance: balances.wallet,
 	}
-}
-
-async function couponsFor(
-	db: Queryable,
-	holder: CouponHolder,
-	{ bestOf, ...codes }: Choices,
-	cart: CouponCart,
-	locale: Locale,
-): Promise<OfferedCoupons> {
-	if (bestOf === undefined) {
-		const chosen = await firstAnswer(db, (programme) =>
-			programme.coupons?.(db, holder, codes, cart),
-		)
-		return { chosen: chosen ?? NO_COUPONS, offered: NO_VOUCHERS }
-	}
-	const wanted = { ...codes, bestOf }
-	const found = await firstAnswer(db, (programme) =>
-		programme.offeredCoupons?.(db, holder, wanted, cart, locale),
-	)
-	return found ?? { chosen: NO_COUPONS, offered: NO_VOUCHERS }
 }
 
 /** What staff agreed with a buyer has none. */
