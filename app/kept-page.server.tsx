@@ -1,19 +1,19 @@
 import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { StaticRouter } from 'react-router-dom/server.js'
 import type { Hole } from '#app/domain/personal.ts'
 import type { ShopContext } from '#app/http/context.ts'
 import type { Holes } from '#app/http/holes.server.ts'
 import { instanceOf } from '#app/i18n/instances.server.ts'
 import { type DrawPart, HolesContext } from '#app/ui/Part.tsx'
+import { PartRouter, type RouterAt, routerAt } from './PartRouter.server.tsx'
 
 /** A page without what is a visitor's own: its bytes, and between them the holes for data and for parts. */
 export type KeptPage = {
 	pieces: (Buffer | { data: string } | { part: number })[]
 	holes: Holes<ShopContext>
-	/** The address that it was rendered for. */
-	address: string
+	/** Of the address that it was rendered for. */
+	router: RouterAt
 	bytes: number
 }
 
@@ -26,11 +26,11 @@ export function leavePart({ mark, parts }: Holes<ShopContext>) {
 }
 
 /** A page that was rendered with holes, taken apart at them. Undefined: it has none. */
-export function keptPage(
+export async function keptPage(
 	html: string,
 	holes: Holes<ShopContext>,
 	address: string,
-): KeptPage | undefined {
+): Promise<KeptPage | undefined> {
 	if (holes.loads.size === 0) return undefined
 	const { mark } = holes
 	const hole = `<personal-part id="${mark} (\\d+)"></personal-part>|\\{"hole":"(${mark} [^"]+)"\\}`
@@ -45,7 +45,7 @@ export function keptPage(
 		(sum, piece) => sum + (Buffer.isBuffer(piece) ? piece.length : 100),
 		0,
 	)
-	return { pieces, holes, address, bytes }
+	return { pieces, holes, router: await routerAt(address), bytes }
 }
 
 /** The page with a visitor's own data and parts in its holes: as it would have been rendered for them alone. */
@@ -70,22 +70,22 @@ export async function filledPage(
 const end = '<personal-part></personal-part>'
 
 /** The HTML of each part. */
-function drawnParts({ holes, address }: KeptPage, own: Map<string, unknown>, locale: string) {
+function drawnParts({ holes, router }: KeptPage, own: Map<string, unknown>, locale: string) {
 	const drawn = ({ hole }: Hole, draw: (own: never) => unknown): ReactElement => (
 		<>{Reflect.apply(draw, undefined, [own.get(hole)])}</>
 	)
 	const html = renderToString(
 		<I18nextProvider i18n={instanceOf(locale)}>
-			<StaticRouter location={address}>
-				<HolesContext.Provider value={drawn}>
+			<HolesContext.Provider value={drawn}>
+				<PartRouter at={router}>
 					{holes.parts.map(({ hole, draw }, at) => (
 						<Fragment key={at}>
 							{drawn(hole, draw)}
 							{createElement('personal-part')}
 						</Fragment>
 					))}
-				</HolesContext.Provider>
-			</StaticRouter>
+				</PartRouter>
+			</HolesContext.Provider>
 		</I18nextProvider>,
 	)
 	return html.split(end)

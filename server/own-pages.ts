@@ -1,6 +1,6 @@
 import type { ShopContext } from '#app/http/context.ts'
 import type { Holes } from '#app/http/holes.server.ts'
-import { pageAt } from '#app/http/page-at.server.ts'
+import { keepsFrame, pageAt } from '#app/http/page-at.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { filledPage, type KeptPage, keptPage } from '#app/kept-page.server.tsx'
 import { choicesIn } from '#app/session/choices.server.ts'
@@ -49,7 +49,7 @@ export function createOwnPages({ maxBytes, now, onFailure, render }: OwnPagesOpt
 		const { response, companyId, holes } = await render({ ...facts, search }, given)
 		const lifetime = sharedLifetime(response)
 		const address = `${facts.pathname}${search}`
-		const page = lifetime && keptPage(await response.text(), holes, address)
+		const page = lifetime && (await keptPage(await response.text(), holes, address))
 		if (!lifetime || !page) return undefined
 		const headers = Object.fromEntries(response.headers)
 		for (const name of cacheHeaders) delete headers[name]
@@ -62,16 +62,27 @@ export function createOwnPages({ maxBytes, now, onFailure, render }: OwnPagesOpt
 			request: Request,
 			facts: RequestFacts,
 			visitor: ShopContext,
-		): Promise<{ response: Response; body: Buffer } | undefined> {
+		): Promise<{ response: Response; body?: Buffer } | undefined> {
 			const address = maxBytes === 0 ? undefined : addressOf(request, facts, visitor)
 			const kept = address && (await pages.page(address, facts))
 			if (!kept) return undefined
-			const body = await filledPage(kept.page, visitor)
-			return { response: new Response(null, { headers: kept.headers }), body }
+			try {
+				const body = await filledPage(kept.page, visitor)
+				return { response: new Response(null, { headers: kept.headers }), body }
+			} catch (thrown) {
+				// As a loader does, what loads a visitor's data throws a response that leads elsewhere, or that is an error:
+				// its page is Remix's.
+				if (thrown instanceof Response) return isRedirect(thrown) ? { response: thrown } : undefined
+				throw thrown
+			}
 		},
 		bytes: cache.bytes,
 		invalidate: pages.invalidate,
 	}
+}
+
+function isRedirect({ headers }: Response): boolean {
+	return headers.has('location')
 }
 
 function addressOf(
@@ -80,7 +91,7 @@ function addressOf(
 	visitor: ShopContext,
 ): OwnAddress | undefined {
 	if (method !== 'GET' || !visitor.isOwn || isWhole(facts, visitor)) return undefined
-	const search = keptSearch(facts)
+	const search = searchOf(facts)
 	if (search === undefined) return undefined
 	const choices = choicesIn(headers.get('cookie'), facts.secure)
 	const saving = visitor.dataSaver ? 'on' : ''
@@ -93,6 +104,12 @@ function addressOf(
 			...(saving === '' ? {} : { 'save-data': saving }),
 		},
 	}
+}
+
+/** The query of a page with holes; undefined: it has none. */
+function searchOf(facts: RequestFacts): string | undefined {
+	if (!keepsFrame(facts.pathname)) return keptSearch(facts)
+	return facts.search === '' ? '' : undefined
 }
 
 /** Whether the page differs for this visitor in more than its parts. */

@@ -29,6 +29,11 @@ export function sharedUntil(end: Date | null, now: Date): string {
  * is never cached: its cookie and its click record are per visitor. Nor is a preview of the home page.
  */
 export function isShareable(request: Request, pathname: string, response: Response): boolean {
+	return isListed(pathname) && isCompletePage(request, response)
+}
+
+/** Whether a page may be kept, if nothing of a visitor is in it. */
+export function isCompletePage(request: Request, response: Response): boolean {
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false
 	const query = new URL(request.url).searchParams
 	if (
@@ -38,8 +43,7 @@ export function isShareable(request: Request, pathname: string, response: Respon
 		isReferralLink(query)
 	)
 		return false
-	if (!response.headers.get('content-type')?.startsWith('text/html')) return false
-	return isListed(pathname)
+	return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
 /** Whether the page at a path is the same for every anonymous visitor. */

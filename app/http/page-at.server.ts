@@ -21,6 +21,12 @@ export function programBytes(pathname: string): number | undefined {
 	return page && 'takesBytes' in page ? page.takesBytes : undefined
 }
 
+/** Whether the frame of the page at a path is kept, and the rest is each visitor's own. */
+export function keepsFrame(pathname: string): boolean {
+	const page = pageAt(pathname)
+	return page !== undefined && 'keepsFrame' in page && page.keepsFrame === true
+}
+
 /** Whether a path is at or below /profile, where everything is for signed-in customers. */
 export function isProfile(pathname: string): boolean {
 	return /^\/profile(?:\/|$)/.test(routePath(pathname))

@@ -3,7 +3,13 @@ import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import { cookies } from '#app/session/cookies.server.ts'
 import { hasPersonalCookie } from '#app/session/personal.server.ts'
 import { keepVisit } from '#app/session/visit.server.ts'
-import { isCrawlerFile, isShareable, personal, sharedUntil } from './cache-headers.server.ts'
+import {
+	isCompletePage,
+	isCrawlerFile,
+	isShareable,
+	personal,
+	sharedUntil,
+} from './cache-headers.server.ts'
 import { programBytes } from './page-at.server.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -34,9 +40,12 @@ export function sealInto(response: Response, visit: Visit): Response {
 	if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '5')
 	const isAnyones = visit.isKept || !hasPersonalCookie(jar)
 	const quiet = isAnyones && jar.setCookies().length === 0
+	const mayBeKept = visit.isKept
+		? isCompletePage(request, response)
+		: isShareable(request, facts.pathname, response)
 	if (visit.isWhole && isCrawlerFile(request, facts.pathname, response)) {
 		headers.delete('vary')
-	} else if (visit.isWhole && quiet && isShareable(request, facts.pathname, response)) {
+	} else if (visit.isWhole && quiet && mayBeKept) {
 		headers.set('Cache-Control', sharedUntil(visit.cacheUntil, visit.now))
 		headers.append('Vary', 'Cookie, Save-Data')
 	} else {

@@ -7,6 +7,7 @@ export const orderPages = {
 		module: 'cart/cart.tsx',
 		within: 'shop',
 		for: 'everyone',
+		keepsFrame: true,
 		importance: 'checkout',
 		isLinked: true,
 	},

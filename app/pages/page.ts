@@ -23,6 +23,11 @@ type Facts = {
 	 */
 	sharedBy?: readonly string[]
 	/**
+	 * Without a query, the page is one's own but for its frame: all that differs between visitors is in personal parts,
+	 * and the rest is kept here. No cache in front keeps it. Absent: rendered for each request, or `sharedBy`.
+	 */
+	keepsFrame?: true
+	/**
 	 * Of a page that is kept: for whom it differs in more than its personal parts, so that it is rendered whole. Absent:
 	 * for nobody.
 	 */
@@ -48,7 +53,7 @@ type Facts = {
 export type Page = Facts & { for: Audience }
 
 /** An address at or below /profile, which is for signed-in customers. */
-export type AccountPage = Omit<Facts, 'sharedBy' | 'isFile' | 'takesBytes'> & {
+export type AccountPage = Omit<Facts, 'sharedBy' | 'keepsFrame' | 'isFile' | 'takesBytes'> & {
 	path: '/profile' | `/profile/${string}`
 	/** Its place in the account's menu, where its text is `nav.<name>` of the namespace `profile`. Absent: none. */
 	menu?: {

@@ -12,7 +12,7 @@ export const HolesContext = createContext<((hole: Hole, draw: DrawPart) => React
 /**
  * A part of the page that is the visitor's own, drawn from the data that the loader gave with `context.personal`. A page
  * that is kept for many visitors has a hole in its place, which is filled for each (docs/decisions/0075). It begins and
- * ends with an element, and uses neither `useId` nor what only a router with data has.
+ * ends with an element, and uses neither `useId` nor data of routes.
  */
 export function Part<T>({
 	from,

@@ -46,7 +46,7 @@ async function transport(request: Request): Promise<Response> {
 	return api.fetch(request)
 }
 
-const Page = z.object({
+const OwnCart = z.object({
 	state: z.string(),
 	count: z.number(),
 	vanishedCount: z.number(),
@@ -65,11 +65,12 @@ const Page = z.object({
 	saved: z.array(z.object({ id: z.number(), quantity: z.number() })),
 	offer: z.object({ kind: z.string(), code: z.string(), amount: z.string().optional() }).nullable(),
 })
+const Page = z.object({ own: OwnCart })
 
 type Visitor = ReturnType<typeof shopper>
 
 const view = async (visitor: Visitor, path = '/Cart') =>
-	Page.parse((await visitor.get(cart, path)).data)
+	Page.parse((await visitor.get(cart, path)).data).own
 const add = (visitor: Visitor, id: number | string, quantity: number | string = 1) =>
 	visitor.post(lines, '/Cart/lines', { id: String(id), quantity: String(quantity) })
 

@@ -137,7 +137,7 @@ describe('[FN-14] the wishlist', () => {
 			location: '/wishlist',
 		})
 		expect(await listedCards(someone)).toEqual([])
-		expect(await someone.get(cart, '/Cart')).toMatchObject({ data: { count: 1 } })
+		expect(await someone.get(cart, '/Cart')).toMatchObject({ data: { own: { count: 1 } } })
 	})
 
 	test('a sold-out product stays on the list', async () => {
@@ -145,7 +145,7 @@ describe('[FN-14] the wishlist', () => {
 		await changeWishlist(someone, { add: ids[1] ?? 0 })
 		await changeWishlist(someone, { move: 'barang-2' })
 		expect(await listedCards(someone)).toHaveLength(1)
-		expect(await someone.get(cart, '/Cart')).toMatchObject({ data: { count: 0 } })
+		expect(await someone.get(cart, '/Cart')).toMatchObject({ data: { own: { count: 0 } } })
 	})
 
 	test('an unavailable API hides the list and loses nothing', async () => {
@@ -175,8 +175,19 @@ describe('recently viewed products', () => {
 		expect(await look(someone, three)).toEqual([two, one])
 		expect(await look(someone, one)).toEqual([three, two])
 		expect(await someone.get(cart, '/Cart')).toMatchObject({
-			data: { recent: [{ id: one }, { id: three }, { id: two }] },
+			data: { own: { recent: [{ id: one }, { id: three }, { id: two }] } },
 		})
+	})
+
+	test('are not shown again below the cart that they are in', async () => {
+		const someone = visitor()
+		const [one = 0, two = 0] = ids
+		await look(someone, one)
+		await look(someone, two)
+		await changeWishlist(someone, { add: one })
+		await changeWishlist(someone, { move: 'barang-1' })
+		const { data } = await someone.get(cart, '/Cart')
+		expect(data).toMatchObject({ own: { count: 1, recent: [{ id: two }] } })
 	})
 
 	test('are hidden while the API is unavailable, and stay stored', async () => {
@@ -187,7 +198,7 @@ describe('recently viewed products', () => {
 		expect(await look(someone, two)).toEqual([])
 		isDown = false
 		expect(await someone.get(cart, '/Cart')).toMatchObject({
-			data: { recent: [{ id: two }, { id: one }] },
+			data: { own: { recent: [{ id: two }, { id: one }] } },
 		})
 	})
 })

@@ -4,10 +4,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { Personal } from '#app/domain/personal.ts'
 import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
 import type { CardView } from '#app/features/product-cards/card-view.ts'
-import { SavedContext, useSaved } from '#app/features/product-cards/saved-context.ts'
+import { CardsPart } from '#app/features/product-cards/CardsPart.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
-import { Part } from '#app/ui/Part.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { AddedRow } from './AddedRow.tsx'
 import { useViewedBefore } from './use-viewed-before.ts'
@@ -23,20 +22,16 @@ type RecentlyViewedProps = {
 
 /** Recently viewed products. */
 export function RecentlyViewed({ cards, productId, dataSaver }: RecentlyViewedProps) {
-	// The part is drawn outside of the page.
-	const saved = useSaved()
 	return (
-		<Part from={cards}>
-			{(known) => (
-				<SavedContext.Provider value={saved}>
-					{known === null && productId !== undefined ? (
-						<FetchedRow productId={productId} dataSaver={dataSaver} />
-					) : (
-						<KnownRow cards={known ?? []} dataSaver={dataSaver} />
-					)}
-				</SavedContext.Provider>
-			)}
-		</Part>
+		<CardsPart from={cards}>
+			{(known) =>
+				known === null && productId !== undefined ? (
+					<FetchedRow productId={productId} dataSaver={dataSaver} />
+				) : (
+					<KnownRow cards={known ?? []} dataSaver={dataSaver} />
+				)
+			}
+		</CardsPart>
 	)
 }
 
