@@ -1,5 +1,5 @@
 import type { ProductSaid } from '#contract/imported-product.ts'
-import { FILE_FIELD_NAMES, type FileField } from '#contract/plain-field-values.ts'
+import { FILE_FIELD_NAMES, type FileField, type PlainValue } from '#contract/plain-field-values.ts'
 import { PLAIN_FIELDS } from '#contract/plain-fields.ts'
 import { FILE_TEXT_NAMES, type FileText, PRODUCT_TEXTS } from '#contract/product-texts.ts'
 import { recordOf } from '#contract/record-of.ts'
@@ -46,17 +46,17 @@ export function* readProduct(group: ProductRows, rate: number): Generator<ReadEv
 		notice: { line, handle, reason: why },
 	})
 	for (const note of notes) yield said(note)
-	const sized = readSize(first)
-	for (const note of [...sized.notes, ...plainNotes(first)]) yield said(note)
+	const head = readHead(first)
+	const { sized, status } = head
+	for (const note of [...sized.notes, ...plainNotes(head)]) yield said(note)
 	const names = optionNamesOf(first)
-	const status = statusIn(first)
 	if (status?.unknown !== undefined) yield said(reason('unknownStatus', { text: status.unknown }))
 	const product: FileContent = {
 		line: Math.min(...rows.map(({ line }) => line)),
 		lastLine: last.line,
 		handle,
 		isHandleGiven: isGiven,
-		...fieldsOf(first),
+		...fieldsOf(head),
 		...(names && { optionNames: names }),
 		variants: [],
 		keepSkus: [],
@@ -134,68 +134,77 @@ function unreadable(rows: CsvRow[]): Reason | null {
 	return row === undefined ? null : reason('lostCharacter', { line: row.line })
 }
 
+/** The row that describes a product, with the cells that both a field and a remark are made of, read once. */
+type Head = {
+	row: CsvRow
+	sized: ReadSize
+	status: ReturnType<typeof statusIn>
+	/** Of the columns that the file has; undefined: it cannot be read. */
+	plain: ReadonlyMap<FileField, PlainValue | undefined>
+}
+
+function readHead(row: CsvRow): Head {
+	const plain = FILE_FIELD_NAMES.filter((name) => row.has(name)).map(
+		(name) => [name, plainIn(name, row.cell(name))] as const,
+	)
+	return { row, sized: readSize(row), status: statusIn(row), plain: new Map(plain) }
+}
+
+type Reader = (head: Head) => ProductSaid | false | undefined
+
 /** What each column says of a product; absent where the file does not have it. */
-const readers: Record<ProductColumn, (first: CsvRow) => ProductSaid | false | undefined> = {
-	title: (first) => first.has('title') && { title: lineOf(first.cell('title'), 255) },
-	body: (first) => first.has('body') && { bodyHtml: htmlIn(first, 'body') },
+const readers: Record<ProductColumn, Reader> = {
+	title: ({ row }) => row.has('title') && { title: lineOf(row.cell('title'), 255) },
+	body: ({ row }) => row.has('body') && { bodyHtml: htmlIn(row, 'body') },
 	...recordOf(FILE_TEXT_NAMES, (name) => [name, textIn(name)]),
-	vendor: (first) => first.has('vendor') && { brand: lineOf(first.cell('vendor'), 100) },
-	type: (first) =>
-		(first.has('type') || first.has('productCategory')) && { category: categoryOf(first) },
-	tags: (first) => first.has('tags') && { tags: tagsOf(first.cell('tags')) },
+	vendor: ({ row }) => row.has('vendor') && { brand: lineOf(row.cell('vendor'), 100) },
+	type: ({ row }) =>
+		(row.has('type') || row.has('productCategory')) && { category: categoryOf(row) },
+	tags: ({ row }) => row.has('tags') && { tags: tagsOf(row.cell('tags')) },
 	...recordOf(FILE_FIELD_NAMES, (name) => [name, plainOf(name)]),
-	status(first) {
-		const said = statusIn(first)
-		return said && { status: said.status }
-	},
+	status: ({ status }) => status && { status: status.status },
 	length: sideOf('length'),
 	width: sideOf('width'),
 	height: sideOf('height'),
 }
 
-function fieldsOf(first: CsvRow): ProductSaid {
-	return Object.assign({}, ...Object.values(readers).map((read) => read(first)))
+function fieldsOf(head: Head): ProductSaid {
+	return Object.assign({}, ...Object.values(readers).map((read) => read(head)))
 }
 
-function sideOf(side: keyof Size): (first: CsvRow) => ProductSaid | false {
-	return (first) => {
-		const { size } = readSize(first)
-		return size !== undefined && { [side]: size?.[side] ?? null }
-	}
+function sideOf(side: keyof Size): Reader {
+	return ({ sized: { size } }) => size !== undefined && { [side]: size?.[side] ?? null }
 }
 
-function htmlIn(first: CsvRow, column: ProductColumn): string {
-	const text = first.cell(column)
-	return first.isPlainBody ? htmlOf(text) : text
+function htmlIn(row: CsvRow, column: ProductColumn): string {
+	const text = row.cell(column)
+	return row.isPlainBody ? htmlOf(text) : text
 }
 
-function textIn(name: FileText): (first: CsvRow) => ProductSaid | false {
+function textIn(name: FileText): Reader {
 	const { isSection, entered } = PRODUCT_TEXTS[name]
 	const most = entered.maxLength ?? Number.POSITIVE_INFINITY
-	return (first) => {
-		if (!first.has(name)) return false
-		return {
-			[name]: isSection ? cutText(htmlIn(first, name), most) : lineOf(first.cell(name), most),
-		}
+	return ({ row }) => {
+		if (!row.has(name)) return false
+		return { [name]: isSection ? cutText(htmlIn(row, name), most) : lineOf(row.cell(name), most) }
 	}
 }
 
 /** A value that cannot be read says nothing. */
-function plainOf(name: FileField): (first: CsvRow) => ProductSaid | false {
-	return (first) => {
-		const value = first.has(name) ? plainIn(name, first.cell(name)) : undefined
+function plainOf(name: FileField): Reader {
+	return ({ plain }) => {
+		const value = plain.get(name)
 		return value !== undefined && { [name]: value }
 	}
 }
 
 /** Remarks on values that cannot be read. */
-function plainNotes(first: CsvRow): Reason[] {
-	return FILE_FIELD_NAMES.filter((name) => plainIn(name, first.cell(name)) === undefined).map(
-		(name) => {
-			const text = cutText(first.cell(name), 40)
-			return reason('valueNotRead', { column: PLAIN_FIELDS[name].fileTitle, text })
-		},
-	)
+function plainNotes({ row, plain }: Head): Reason[] {
+	return [...plain].flatMap(([name, value]) => {
+		if (value !== undefined) return []
+		const text = cutText(row.cell(name), 40)
+		return [reason('valueNotRead', { column: PLAIN_FIELDS[name].fileTitle, text })]
+	})
 }
 
 // Shopify exports a product without options with one option "Title" whose value is "Default Title".
