@@ -7,6 +7,7 @@ test.each([
 	['150,123', 150_123],
 	['150 123', 150_123],
 	[' 1.234.567 ', 1_234_567],
+	['\u202a1.234.567\u202c', 1_234_567],
 	['0', 0],
 ])('%j is a whole number', (text, number) => {
 	expect(typedNumber(text)).toBe(number)
@@ -19,6 +20,9 @@ test.each([
 	['Rp\u00a0150.123', 150_123],
 	['150.123,00', 150_123],
 	['150.123,-', 150_123],
+	['Rp 150.123,–', 150_123],
+	['IDR 150,123', 150_123],
+	['\u200eRp\u00a0150.123', 150_123],
 	['150,123.00', 150_123],
 	['150123,00', 150_123],
 ])('%j is an amount', (text, amount) => {
@@ -42,6 +46,8 @@ test.each([
 	'9'.repeat(16),
 	'',
 	'Rp',
+	'IDR',
+	'Rp Rp 150.123',
 ])('%j is neither', (text) => {
 	expect(typedNumber(text)).toBeNull()
 	expect(typedRupiah(text)).toBeNull()
