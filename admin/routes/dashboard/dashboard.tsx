@@ -130,7 +130,7 @@ function QueueCards({ queues }: { queues: Queue[] }) {
 						</span>
 						<span className="flex items-center justify-between gap-2 text-14 font-semibold">
 							{t(`queue.${key}`)}
-							<span className="text-mute group-hover:text-link">
+							<span className="shrink-0 text-mute group-hover:text-link">
 								<Icon name="right" size="small" />
 							</span>
 						</span>
