@@ -117,7 +117,9 @@ test('a password link used ten times concurrently sets one password', async () =
 test('of addresses set as main concurrently, exactly one is main', async () => {
 	const shop = await exampleShop(money.db, [])
 	const { customerId, headers } = await exampleCustomer(money.db, shop)
-	const main = await times(10, () => address(headers, { IS_MAIN: true }))
+	const main = await times(10, (at) =>
+		address(headers, { IS_MAIN: true, ADDRESS_LABEL: `Rumah ${at}` }),
+	)
 	expect(outcomesOf(main)).toEqual({ '201': 10 })
 	const ids = main.map(({ body }) => addAddress.answer.parse(body).data.ADDRESS_ID)
 	const mains = () =>
@@ -141,9 +143,12 @@ test('of addresses set as main concurrently, exactly one is main', async () => {
 test('of forty concurrent new addresses twenty are stored, of forty bank accounts five, with one main each', async () => {
 	const shop = await exampleShop(money.db, [])
 	const { customerId, headers } = await exampleCustomer(money.db, shop)
-	expect(outcomesOf(await times(40, () => address(headers)))).toEqual({
-		'201': MAX_ADDRESSES,
-		'409 TOO_MANY_ADDRESSES': 40 - MAX_ADDRESSES,
+	expect(outcomesOf(await times(10, () => address(headers)))).toEqual({ '201': 10 })
+	const more = await times(40, (at) => address(headers, { ADDRESS_LABEL: `Rumah ${at}` }))
+	expect(outcomesOf(more)).toEqual({
+		// The ten before were one.
+		'201': MAX_ADDRESSES - 1,
+		'409 TOO_MANY_ADDRESSES': 40 - MAX_ADDRESSES + 1,
 	})
 	const bank = (number: number): RacedRequest => ({
 		path: '/v1/bank',

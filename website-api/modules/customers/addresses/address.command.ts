@@ -20,7 +20,10 @@ import {
 	isSameAddress,
 } from './address.queries.ts'
 
-/** Adds an address; the first one becomes the main address. 409 TOO_MANY_ADDRESSES, 422 with fields. */
+/**
+ * Adds an address; the first one becomes the main address. One that is there already, as from a form whose answer was lost, is
+ * not added again. 409 TOO_MANY_ADDRESSES, 422 with fields.
+ */
 export async function insertAddress(
 	db: Database,
 	owner: Owner,
@@ -29,9 +32,12 @@ export async function insertAddress(
 	const values = await valuesOf(edit)
 	return inTransaction(db, async (tx) => {
 		await lockCustomer(tx, owner)
+		const saved = await addressesOf(tx, owner)
+		const same = saved.find((row) => saysTheSame(row, values))
+		if (same !== undefined) return edit.isMain ? makeMain(tx, owner, same) : same
 		const slot = await freeSlot(tx, customerAddress, owner, MAX_ADDRESSES)
 		if (slot === null) throw new Problem(409, 'TOO_MANY_ADDRESSES')
-		const main = edit.isMain || (await addressesOf(tx, owner)).length === 0
+		const main = edit.isMain || saved.length === 0
 		if (main) await demote(tx, owner)
 		const [row] = await tx
 			.insert(customerAddress)
@@ -75,6 +81,19 @@ export async function deleteAddress(db: Database, owner: Owner, id: string) {
 			await tx.update(customerAddress).set({ main: true }).where(isSameAddress(owner, next.id))
 		}
 	})
+}
+
+type Values = Awaited<ReturnType<typeof valuesOf>>
+
+function saysTheSame(row: AddressRow, values: Values): boolean {
+	return Object.entries(values).every(([name, value]) => Reflect.get(row, name) === value)
+}
+
+async function makeMain(tx: Transaction, owner: Owner, row: AddressRow): Promise<AddressRow> {
+	if (row.main) return row
+	await demote(tx, owner)
+	await tx.update(customerAddress).set({ main: true }).where(isSameAddress(owner, row.id))
+	return { ...row, main: true }
 }
 
 async function valuesOf({ district: code, isMain: _isMain, ...edit }: AddressEdit) {
