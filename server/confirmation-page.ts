@@ -6,6 +6,7 @@ import { localePath } from '#web/i18n/paths.ts'
 import type { FormQuestion } from './form-question.ts'
 import { escapeHtml } from '#process/text/escape-html.ts'
 import { plainPage, type Look } from './plain-page.ts'
+import { fileFields, hiddenFields } from './sent-fields.ts'
 
 /**
  * Asks whether the visitor meant to send a form. Its values are sent along as hidden fields; files have to be selected
@@ -31,20 +32,4 @@ ${fileFields(form, confirmation.file).join('\n')}
 <p class="mute">${confirmation.again}</p>
 </div>`
 	return plainPage({ status, headers, title: confirmation.title, main }, facts, look)
-}
-
-function hiddenFields(form: FormData): string[] {
-	return [...form].flatMap(([name, value]) =>
-		typeof value !== 'string' || name === 'formToken'
-			? []
-			: [`<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`],
-	)
-}
-
-function fileFields(form: FormData, label: string): string[] {
-	const names = new Set([...form].flatMap(([name, value]) => (value instanceof File ? [name] : [])))
-	return [...names].map((name) => {
-		const many = form.getAll(name).length > 1 ? ' multiple' : ''
-		return `<label class="grid grid-cols-1 gap-1"><span>${label}</span> <input type="file" name="${escapeHtml(name)}"${many}></label>`
-	})
 }

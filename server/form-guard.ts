@@ -13,6 +13,9 @@ const maxDropped = 256 * kilobyte * kilobyte
 /** Largest form in bytes of the page at a path whose form takes a file; undefined: it takes none. */
 export type BodyLimit = (pathname: string) => number | undefined
 
+/** The body of a form, and what stands in it. */
+export type AcceptedForm = { body: Buffer; form: FormData }
+
 /** Reads the request's body of at most that many bytes. @throws Refusal */
 export type ReadBody = (limit: number) => Promise<Buffer>
 
@@ -44,7 +47,7 @@ export async function acceptForm(
 	proof: FormProof,
 	read: ReadBody,
 	uploadOf: BodyLimit,
-): Promise<Buffer> {
+): Promise<AcceptedForm> {
 	const own = isOwnForm(incoming.headers, facts.origin)
 	if (own === false) throw new Refusal(403)
 	const type = (incoming.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
@@ -63,7 +66,7 @@ export async function acceptForm(
 		if (new URLSearchParams(facts.search).has('_data')) throw new Refusal(403)
 		throw new FormQuestion({ form, isMultipart: type !== forms[0], ...proof.renew() })
 	}
-	return body
+	return { body, form }
 }
 
 function refuseAnnounced(incoming: IncomingMessage, limit: number) {

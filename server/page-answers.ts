@@ -148,7 +148,7 @@ async function checkedAnswer(
 	const body = safe
 		? undefined
 		: bytes === undefined
-			? await acceptForm(incoming, facts, proofOf(shop, incoming, facts), read, uploadOf)
+			? (await acceptForm(incoming, facts, proofOf(shop, incoming, facts), read, uploadOf)).body
 			: await acceptBytes(method, bytes, read)
 	const request = requestOf(incoming, facts, body, signal)
 	if (safe) return inTime(shop, request, facts)

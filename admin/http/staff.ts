@@ -85,11 +85,11 @@ function withoutCompany({ companies, isAdministrator }: Me): Response {
 	return redirect(companies.length === 0 && isAdministrator ? '/setup/shop' : '/company')
 }
 
+// A form is kept there until it is sent again (server/admin/ended-session.ts).
 function toSignIn(request: Request): Response {
+	if (request.method === 'POST') return redirect('/sign-in?ended=1')
 	const address = addressOf(request)
-	const next =
-		request.method === 'GET' && address !== '/' ? `?next=${encodeURIComponent(address)}` : ''
-	return redirect(`/sign-in${next}`)
+	return redirect(address === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(address)}`)
 }
 
 function addressOf(request: Request): string {

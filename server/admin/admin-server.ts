@@ -24,7 +24,9 @@ import { trustedProxies } from '../trusted-proxies.ts'
 import { secureAdmin } from './admin-headers.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { adminRefusalPage } from './admin-refusal-page.ts'
+import { afterEndedSession } from './ended-session.ts'
 import { languageOf, preferencesOf, notices, staffSession } from './admin-session.ts'
+import { type SentForm, withoutPasted } from './pasted-text.ts'
 import { watchedFetch } from './watched-fetch.ts'
 import { refuseBareFailure } from './bare-failure.ts'
 
@@ -154,13 +156,18 @@ async function pageOf(parts: Parts, incoming: IncomingMessage, facts: Facts, sig
 			renew: () => ({ token: own.renew(), cookie: jar.setCookies().join() }),
 		}
 		const read = (limit: number) => arriving.read(incoming, limit)
-		const body = isSafe ? undefined : await acceptForm(incoming, facts, proof, read, uploadOf)
+		const accepted = isSafe ? undefined : await acceptForm(incoming, facts, proof, read, uploadOf)
+		const type = incoming.headers['content-type'] ?? ''
+		const sent = accepted && (await withoutPasted({ ...accepted, type }))
 		const budget = isSafe ? parts.env.budgets.page : parts.env.budgets.call
 		const deadline = performance.now() + budget
-		const context = contextOf(parts, facts, { jar, formToken: own.renew(), signal, deadline })
-		const page = await parts.pages(requestOf(incoming, facts, body, signal), context)
+		const formToken = own.renew()
+		const context = contextOf(parts, facts, { jar, formToken, signal, deadline })
+		const page = await parts.pages(requestOf(incoming, facts, sent, signal), context)
 		refuseBareFailure(page, facts)
-		const response = new Response(page.body, page)
+		const look = { locale: context.locale, stylesheet: parts.stylesheet }
+		const instead = afterEndedSession(page, facts, sent && { ...sent, formToken }, look)
+		const response = instead ?? new Response(page.body, page)
 		for (const line of jar.setCookies()) response.headers.append('Set-Cookie', line)
 		return response
 	} finally {
@@ -203,14 +210,14 @@ function jarOf({ headers }: IncomingMessage, { secure, host }: Facts, sealer: Se
 function requestOf(
 	incoming: IncomingMessage,
 	facts: Facts,
-	body: Buffer | undefined,
+	sent: SentForm | undefined,
 	signal: AbortSignal,
 ): Request {
-	const type = incoming.headers['content-type']
 	const headers = {
 		accept: 'text/html',
 		'user-agent': incoming.headers['user-agent'] ?? '',
-		...(body && type ? { 'content-type': type } : {}),
+		...(sent && { 'content-type': sent.type }),
 	}
+	const { body } = sent ?? {}
 	return pageRequest(facts, { method: incoming.method ?? 'GET', headers, body, signal })
 }

@@ -93,8 +93,8 @@ function faultOf({ status, headers, body }: Answer): string {
 
 const withAction = ({ id }: Address) => admin.routes[id]?.hasAction === true
 
-const leadsToSignIn = ({ headers }: Answer) =>
-	headers.get('location')?.startsWith('/sign-in') === true
+const leadsToSignIn = ({ status, headers }: Answer) =>
+	status === 401 || headers.get('location')?.startsWith('/sign-in') === true
 
 /** Pages of orders belong to the shop that has one. */
 const companyOf = (path: string) => (path.startsWith('/orders') ? 'toko' : 'sandang')

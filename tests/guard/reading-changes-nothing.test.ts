@@ -81,7 +81,7 @@ test('a session that has ended asks for signing in once, and its cookie goes', a
 	const out = { method: 'POST', target: '/sign-out', headers: [...headers, ...form], body: '' }
 	expect((await admin.request(out)).status).toBe(303)
 	const answer = await admin.request({ target: '/orders', headers })
-	expect(answer.headers.get('location')).toBe('/sign-in?ended=1')
+	expect(answer.headers.get('location')).toBe('/sign-in?ended=1&next=%2Forders')
 	expect(named(answer.headers.getSetCookie(), /STAFF=;.*max-age=0/i)).toHaveLength(1)
 	const page = await admin.request({ target: '/sign-in?ended=1', headers: own })
 	expect(page.status).toBe(200)

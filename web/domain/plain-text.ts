@@ -2,6 +2,11 @@
 const invisible =
 	/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 
+/** Removes what comes with pasted text and the website API refuses, and nothing else: spaces and line breaks stay. */
+export function withoutInvisible(text: string): string {
+	return text.replace(invisible, '').replace(/[^\P{Cc}\r\n]|[\u2028\u2029]/gu, ' ')
+}
+
 /**
  * Cleans text of a single-line field: line breaks, control characters and unusual spaces become spaces, invisible
  * characters are removed.

@@ -3,7 +3,7 @@ import { htmlErrorsOf } from '#tests/support/html-rules.ts'
 import { ownShop, type OwnShop } from '#tests/support/own-shop.ts'
 import { smallJpeg } from '#tests/support/small-jpeg.ts'
 import { newStaff } from '#tests/support/staff-account.ts'
-import type { FormValues } from '../support/form.ts'
+import { formWith, type FormValues } from '../support/form.ts'
 import type { PageElement } from '../support/page-element.ts'
 import { press, signInAs } from '../support/staff.ts'
 
@@ -95,4 +95,29 @@ test('every page loads the script that asks before they are left', async () => {
 	const unsaved = scripts.find((src) => src.includes('unsaved'))
 	const file = await staff.get(unsaved ?? '')
 	expect([file.status, file.body.includes('beforeunload')]).toEqual([200, true])
+})
+
+test('a form sent after the session has ended is kept, and is stored once it is sent again', async () => {
+	const account = await newStaff('owner', shop.company)
+	const { staff } = await signInAs(account)
+	const page = await staff.open('/products/synonyms')
+	staff.cookies.delete('STAFF')
+	const typed = { words: 'kemeja, hem "lengan"' }
+	const kept = await press(staff, page, 'add', typed)
+	expect([kept.status, kept.url.pathname]).toEqual([401, '/products/synonyms'])
+	expect(await htmlErrorsOf(kept.body)).toEqual([])
+	expect(kept.document.one('main a').attribute('href')).toBe('/sign-in')
+	const signIn = await staff.open('/sign-in')
+	await staff.submit(signIn, formWith(signIn.document, '#email'), account)
+	const stored = await staff.submit(kept, kept.document.one('main form'))
+	expect(stored.status).toBe(200)
+	expect(stored.document.one('main').text).toContain('hem "lengan"')
+})
+
+test('a text pasted with a tab and direction marks is stored without them', async () => {
+	const staff = await owner(shop.company)
+	const typed = { words: 'kaus, t-shirt', also: '\u202akaus\toblong\u202c' }
+	const page = await press(staff, await staff.open('/products/synonyms'), 'add', typed)
+	expect(page.status).toBe(200)
+	expect(page.document.one('main').text).toContain('kaus oblong')
 })
