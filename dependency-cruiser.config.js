@@ -193,8 +193,9 @@ const allowedImports = {
 
 /** The folders of app/features, the lowest layer first: a folder may use only folders of the layers before its own. */
 const featureLayers = [
+	['errors'],
 	['forms'],
-	['analytics', 'consent', 'crawlers', 'errors', 'offline', 'search', 'seo', 'system', 'texts'],
+	['analytics', 'consent', 'crawlers', 'offline', 'search', 'seo', 'system', 'texts'],
 	[
 		'account',
 		'downline',

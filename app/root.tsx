@@ -15,7 +15,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useRouteTexts, useTranslation } from '#app/i18n/use-translation.ts'
 import { errorKind } from '#app/features/errors/error-kind.ts'
 import { useBuildCheck } from '#app/features/errors/use-build-check.ts'
-import { lastGoodData, wasLost } from '#app/features/errors/lost-request.ts'
+import { lastGoodData, wasUnanswered } from '#app/features/errors/lost-request.ts'
 import { isBesidePage } from '#app/features/frame/frame-changes.ts'
 import { canonicalOrigin } from '#app/http/canonical-origin.ts'
 import { usePageRequest } from '#app/http/page-request.ts'
@@ -77,7 +77,7 @@ export function shouldRevalidate({
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
 	if (formMethod === undefined || formMethod === 'GET' || isBesidePage(formAction)) return false
-	if (wasLost(actionResult)) return false
+	if (wasUnanswered(actionResult)) return false
 	return defaultShouldRevalidate
 }
 

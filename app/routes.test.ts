@@ -128,9 +128,10 @@ const nothingToLose = [
 
 test('a page that shows its form again keeps what was typed when the request is lost', () => {
 	const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-	const files = [...new Set(table.map(({ file }) => file))].filter((file) =>
-		/\buseActionData\b/.test(sourceOf(file)),
-	)
-	const losing = files.filter((file) => !/\bclientAction\b/.test(sourceOf(file)))
-	expect(losing.toSorted()).toEqual(nothingToLose)
+	const files = [...new Set(table.map(({ file }) => file))]
+	const using = (words: RegExp) => files.filter((file) => words.test(sourceOf(file)))
+	expect(using(/\buseActionData\b/).toSorted()).toEqual(nothingToLose)
+	const keeping = using(/\buseAnswer\b/)
+	expect(keeping.length).toBeGreaterThan(20)
+	expect(keeping.filter((file) => !/\bclientAction\b/.test(sourceOf(file)))).toEqual([])
 })

@@ -209,6 +209,8 @@ async function answerOrRefuse(
 			failure instanceof FormQuestion
 				? confirmationPage(failure, facts, look)
 				: refusalPage(failure, facts, look)
+		// Without it, Remix's client takes the answer for one from elsewhere, without a status.
+		if (new URLSearchParams(facts.search).has('_data')) response.headers.set('X-Remix-Catch', 'yes')
 		const route = refusal ? 'refused' : parts.routeOf(facts.pathname)
 		return { response, route, about, look: look.shop?.look }
 	}

@@ -169,3 +169,58 @@ test(
 		await expect(covered).toHaveCount(0)
 	},
 )
+
+test(
+	'a form that nobody answers says why for as long as it is shown, and keeps its key and its errors',
+	script,
+	async ({ page, at }) => {
+		await page.goto(at('/contact'))
+		await untilScriptRuns(page)
+		const sentKey = 'key-of-a-form-with-unknown-outcome'
+		await page.evaluate((formKey) => {
+			const real = window.fetch
+			const refusal = {
+				result: { error: { '': ['contact:unavailable'] } },
+				formKey,
+				unavailable: true,
+			}
+			const answers = [
+				() => Response.json(refusal, { status: 503, headers: { 'X-Remix-Response': 'yes' } }),
+				() => Promise.reject(new TypeError('Failed to fetch')),
+				() => new Response('<h1>Bad gateway', { status: 502 }),
+			]
+			window.fetch = async (input, init) =>
+				init?.method === 'POST' ? (answers.shift()?.() ?? real(input, init)) : real(input, init)
+		}, sentKey)
+		const form = page.locator('main form')
+		const message = page.getByLabel(t('contact:message.label'), { exact: true })
+		const submit = page.getByRole('button', { name: t('contact:submit'), exact: true })
+		await message.fill('Saya ingin bertanya.')
+		await submit.click()
+		await expect(form).toContainText(t('contact:unavailable'))
+		await submit.click()
+		await expect(form).toContainText(t('common:failure.network'))
+		await expect(form).toContainText(t('common:failure.kept'))
+		await expect(toastRegion(page)).toContainText(t('common:failure.network'))
+		await submit.click()
+		await expect(form).toContainText(t('common:failure.request'))
+		await expect(form).toContainText(t('contact:unavailable'))
+		await expect(page.locator('main [name="formKey"]')).toHaveValue(sentKey)
+		await expect(message).toHaveValue('Saya ingin bertanya.')
+
+		// A page without the shop's frame.
+		await page.goto(at('/auth/login'))
+		await untilScriptRuns(page)
+		const login = page.getByLabel(t('auth:login.label'), { exact: true })
+		await login.fill('sari@contoh.id')
+		const lose = await loseRequests(page, '/auth/login')
+		const signIn = page.getByRole('button', { name: t('auth:login.submit'), exact: true })
+		for (const _ of ['lost', 'lost again']) {
+			await signIn.click()
+			await lose()
+			await expect(toastRegion(page)).toContainText(t('common:failure.network'))
+			await expect(form).toContainText(t('common:failure.kept'))
+		}
+		await expect(login).toHaveValue('sari@contoh.id')
+	},
+)

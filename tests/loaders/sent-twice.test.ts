@@ -1,6 +1,7 @@
 import { topUp } from '#tests/support/top-up.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addBank } from '#contract/bank.ts'
+import * as oneReturn from '#app/routes/profile/returns/return.tsx'
 import * as returning from '#app/routes/profile/returns/request.tsx'
 import * as wallet from '#app/routes/profile/wallet/wallet.tsx'
 import { exampleApi } from '#tests/support/example-api.ts'
@@ -23,10 +24,17 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
+/** The path of calls whose answers are lost on their way to the storefront. */
+let losing: string | undefined
+
 async function signedIn() {
 	const api = exampleApi(open.db)
 	const { customerId, headers } = await exampleCustomer(open.db, shop)
-	const visitor = shopper(shop.host, async (request) => api.fetch(request))
+	const visitor = shopper(shop.host, async (request) => {
+		const answer = await api.fetch(request)
+		if (new URL(request.url).pathname === losing) throw new TypeError('fetch failed')
+		return answer
+	})
 	await visitor.signIn((headers['authorization'] ?? '').replace('Bearer ', ''))
 	return { api, customerId, headers, visitor }
 }
@@ -65,6 +73,19 @@ test('a withdrawal sent twice is created once, although the remaining balance is
 	expect(await auditOracles(open.db)).toEqual([])
 })
 
+test('a withdrawal whose outcome is unknown keeps its key, and sent again is the same', async () => {
+	const { send, has } = await customerWithBalance()
+	const formKey = formKeyText()
+	losing = '/v1/withdrawal'
+	const unknown = await send('80000', formKey).finally(() => (losing = undefined))
+	expect(unknown.status).toBe(503)
+	expect(unknown.data).toMatchObject({ unavailable: true, initialValue: { formKey } })
+	expect((await send('80000', formKey)).status).toBe(303)
+	expect([await has('wallet'), await has('wallet_held')]).toEqual([20_000, 80_000])
+	const refused = await send('80000', formKeyText())
+	expect(refused.data).not.toMatchObject({ initialValue: { formKey: expect.anything() } })
+})
+
 test('shows an amount above the balance as a field error, and holds nothing', async () => {
 	const { send, has } = await customerWithBalance()
 	const { status, data } = await send('100001')
@@ -99,4 +120,18 @@ test('a return of all units sent twice is created once', async () => {
 	expect(first.location).toMatch(/^\/profile\/return\//)
 	expect([second.status, second.location]).toEqual([303, first.location])
 	expect(await auditOracles(open.db)).toEqual([])
+
+	const returnId = first.location?.split('/').at(-1) ?? ''
+	losing = `/v1/return/${returnId}/message`
+	const fields = { form: 'message', message: 'Kapan dijemput?' }
+	const body = new URLSearchParams(fields)
+	const request = visitor.requestTo(`/profile/return/${returnId}`, { method: 'POST', body })
+	const kept = await visitor
+		.visit(oneReturn.action, request, { returnId })
+		.finally(() => (losing = undefined))
+	expect(kept.status, 'a message about it stays where it was typed').toBe(503)
+	expect(kept.data).toMatchObject({
+		form: 'message',
+		result: { initialValue: fields, error: { '': ['returns:refused.unavailable'] } },
+	})
 })

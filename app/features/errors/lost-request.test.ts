@@ -7,6 +7,7 @@ import {
 	timeoutMs,
 	reportLost,
 	wasLost,
+	wasUnanswered,
 } from './lost-request.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -57,6 +58,15 @@ test.each([
 	[undefined, false],
 ])('%j: whether it was lost is %s', (answer, lost) => {
 	expect(wasLost(answer)).toBe(lost)
+})
+
+test.each([
+	[{ ok: false, lost: 'network' }, true],
+	[{ status: 'error', unavailable: true }, true],
+	[{ status: 'error', error: { email: [] } }, false],
+	[undefined, false],
+])('%j: whether nobody answered is %s', (answer, unanswered) => {
+	expect(wasUnanswered(answer)).toBe(unanswered)
 })
 
 const lost = () => Promise.reject<string>(new TypeError('Failed to fetch'))

@@ -25,9 +25,22 @@ export function lostBy(error: unknown): Lost | null {
 	return error instanceof TypeError ? 'network' : null
 }
 
-/** Whether a form's result means that the request was lost: revalidation is skipped, as it would be lost too. */
+/** The result of a form whose request was lost. `action`: its address */
+export type LostForm = { lost: LostReason; action: string }
+
+/** Whether a form's result means that the request was lost. */
 export function wasLost(answer: unknown): boolean {
 	return typeof answer === 'object' && answer !== null && 'lost' in answer
+}
+
+/**
+ * Whether a form's result means that nobody answered, the storefront or the website API behind it: revalidation is skipped, as
+ * it would fail too, and an error page would take the form's place.
+ */
+export function wasUnanswered(answer: unknown): boolean {
+	return (
+		wasLost(answer) || (typeof answer === 'object' && answer !== null && 'unavailable' in answer)
+	)
 }
 
 /**
@@ -76,8 +89,8 @@ export function lastGoodData<T>() {
 	}
 }
 
-/** Why a request was lost, or 'request' for any other failure. */
-export type LostReason = Lost | 'request'
+/** Why a request was lost, 'unavailable' when the shop does not work, or 'request' for any other failure. */
+export type LostReason = Lost | 'unavailable' | 'request'
 
 type Listener = (reason: LostReason) => void
 const listeners = new Set<Listener>()

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { clsx } from 'clsx'
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
+import { LostNotice } from '#app/features/errors/LostNotice.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { useOverlay } from './use-overlay.ts'
 import { useSending } from './use-sending.ts'
@@ -23,7 +24,8 @@ type FieldFormProps = {
 export function FieldForm(props: FieldFormProps) {
 	const { form, action, formToken, summary, errors, encType, className, children } = props
 	// A navigation names the action without its fragment.
-	const overlay = useOverlay(useSending(action.replace(/#.*/, '')))
+	const address = action.replace(/#.*/, '')
+	const overlay = useOverlay(useSending(address))
 	return (
 		<Form
 			ref={overlay.form}
@@ -39,6 +41,7 @@ export function FieldForm(props: FieldFormProps) {
 			<ErrorSummary title={summary} errors={errors} />
 			<input type="hidden" name="formToken" value={formToken} />
 			{children}
+			<LostNotice action={address} />
 		</Form>
 	)
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { LostNotice } from '#app/features/errors/LostNotice.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,21 +21,21 @@ type PlainReturnFormProps = {
 /** A form of a return: its fields, and one button. */
 export function PlainReturnForm(props: PlainReturnFormProps) {
 	const { number, name, formToken, variant, children, fields, form } = props
-	const path = usePath()
+	const action = usePath()(paths.profile.return(number))
 	const { formData } = useNavigation()
+	const isSending = formData?.get('form') === name
+	// All forms of the page have one address.
+	const [isLastSent, setLastSent] = useState(false)
+	if (formData && isSending !== isLastSent) setLastSent(isSending)
 	return (
-		<Form
-			{...form}
-			method="post"
-			action={path(paths.profile.return(number))}
-			className="grid max-w-168 grid-cols-1 gap-5"
-		>
+		<Form {...form} method="post" action={action} className="grid max-w-168 grid-cols-1 gap-5">
 			<input type="hidden" name="formToken" value={formToken} />
 			<input type="hidden" name="form" value={name} />
 			{fields}
-			<Button variant={variant} pending={formData?.get('form') === name}>
+			<Button variant={variant} pending={isSending}>
 				{children}
 			</Button>
+			{isLastSent ? <LostNotice action={action} /> : null}
 		</Form>
 	)
 }

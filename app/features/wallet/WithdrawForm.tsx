@@ -5,6 +5,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { formKeyOf } from '#app/features/forms/form-key.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { OwnPassword } from '#web/ui/OwnPassword.tsx'
 import { useSending } from '#app/features/forms/use-sending.ts'
@@ -77,7 +78,7 @@ function Fields({ view, result }: WithdrawFormProps) {
 			errors={errors}
 			className="max-w-144"
 		>
-			<input type="hidden" name="formKey" value={view.formKey} />
+			<input type="hidden" name="formKey" value={formKeyOf(result, view.formKey)} />
 			<TextField
 				{...fieldProps(fields.amount, t)}
 				prefix="Rp"

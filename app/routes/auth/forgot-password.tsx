@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { requestReset } from '#contract/password.ts'
 import { forgotForm } from '#app/features/auth/password.form.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -14,6 +14,7 @@ import { MailedLinkForm } from '#app/features/auth/MailedLinkForm.tsx'
 import { authFrame } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -52,7 +53,7 @@ export default function ForgotPassword() {
 	return (
 		<MailedLinkForm
 			{...useLoaderData<typeof loader>()}
-			result={useActionData<typeof action>()}
+			result={useAnswer<typeof action>()}
 			id="forgot"
 			action={path(paths.auth.forgotPassword)}
 			texts={{

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useForm } from '@conform-to/react'
 import { registerWithGoogle } from '#contract/google.ts'
 import { ApiError } from '#app/api/failures.ts'
@@ -25,6 +25,7 @@ import { isAnswer, takeAnswer } from './google-answer.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 import { signedIn } from './signed-in.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -79,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** Completes a new account after signing in with Google. */
 export default function GoogleVerification() {
 	const { name, email, ...view } = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation('auth')
 	const path = usePath()
 	const sending = useSending()

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useState } from 'react'
@@ -31,6 +31,7 @@ import { authFrame, returnPathOf } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 import { signedIn } from './signed-in.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -77,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** Registration. */
 export default function Register() {
 	const view = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation('auth')
 	const path = usePath()
 	const query = backQuery(view.back)

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useForm } from '@conform-to/react'
 import { lookUpReset, resetPassword } from '#contract/password.ts'
 import { ApiError } from '#app/api/failures.ts'
@@ -22,6 +22,7 @@ import { AuthPage } from '#app/features/auth/AuthPage.tsx'
 import { authFrame, tokenOf } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -73,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** Sets a new password with a mailed link. */
 export default function ResetPassword() {
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { token, isGone, ...view } = useLoaderData<typeof loader>()
 	const isUsed = result?.error?.['']?.includes('auth:reset.gone') ?? false
 	const { t } = useTranslation('auth')

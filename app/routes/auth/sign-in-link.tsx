@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { requestSignInLink } from '#contract/password.ts'
 import { forgotForm } from '#app/features/auth/password.form.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -16,6 +16,7 @@ import { MailedLinkForm } from '#app/features/auth/MailedLinkForm.tsx'
 import { authFrame, returnPathOf } from './auth-page.server.ts'
 import { refuseFailed, refuse } from './refuse.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'frame'] }
@@ -63,7 +64,7 @@ export default function SignInLink() {
 	return (
 		<MailedLinkForm
 			{...view}
-			result={useActionData<typeof action>()}
+			result={useAnswer<typeof action>()}
 			id="sign-in-link"
 			action={`${path(paths.auth.signInLink)}${query}`}
 			texts={{

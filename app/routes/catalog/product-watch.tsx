@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useForm } from '@conform-to/react'
 import { getProduct } from '#contract/product.ts'
 import { addWatch } from '#contract/watch.ts'
@@ -26,6 +26,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['notifications', 'auth'] }
@@ -87,7 +88,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** Asks a guest where to write when a product is back or costs less. */
 export default function ProductWatch() {
 	const view = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation('notifications')
 	const path = usePath()
 	const sending = useSending()

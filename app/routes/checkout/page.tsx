@@ -1,9 +1,10 @@
-import { useActionData, useOutletContext } from '@remix-run/react'
+import { useOutletContext } from '@remix-run/react'
 import type { CheckoutView, Refusal, StepProps } from '#app/features/checkout/view.ts'
 import { noForm } from '#app/http/no-form.server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
@@ -29,7 +30,7 @@ export const clientAction = sendForm
 /** Checkout: numbered steps and the order summary. */
 export default function CheckoutPage() {
 	const page = useOutletContext<CheckoutView>()
-	const refusal = useActionData<Refusal>()
+	const refusal = useAnswer<Refusal>()
 	const { t } = useTranslation('checkout')
 	const { summary, dataSaver, address } = page
 	const hasAddress = address.district !== null || address.isPickup

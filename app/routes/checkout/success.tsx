@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { register } from '#contract/auth.ts'
 import type { Order } from '#contract/order.ts'
 import { lookUpOrder } from '#contract/shown-order.ts'
@@ -35,6 +35,7 @@ import { OrderDetails } from '#app/features/orders/OrderDetails.tsx'
 import { PayInstructions } from '#app/features/orders/PayInstructions.tsx'
 import { PaySteps } from '#app/features/orders/PaySteps.tsx'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['orders', 'payment', 'auth'] }
@@ -135,7 +136,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function OrderSuccess() {
 	const page = useLoaderData<typeof loader>()
 	const { order, account, whatsapp, choices, formToken } = page
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation('orders')
 	const canPay = order.payment === 'unpaid' || order.payment === 'rejected'
 	useOfflineCopy('pay', canPay ? offlinePayment(order) : null)

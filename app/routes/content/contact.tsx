@@ -4,7 +4,7 @@ import type {
 	LoaderFunctionArgs,
 	SerializeFrom,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { CONTACT_TOPICS } from '#contract/contact-topics.ts'
 import { localPhone, parsePhone } from '#web/domain/phone.ts'
 import { pickupPlaceView, type PickupPlaceView } from '#app/features/texts/pickup-place-view.ts'
@@ -27,6 +27,7 @@ import { TextBody } from '#app/features/content/TextScreen.tsx'
 import { sendMessage } from './send-message.server.ts'
 import { loadIntro } from './text-page.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['contact'] }
@@ -80,7 +81,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** The shop's contact details, and a form. */
 export default function Contact() {
-	const refusal = useActionData<typeof action>()
+	const refusal = useAnswer<typeof action>()
 	const page = useLoaderData<typeof loader>()
 	const { title, lead, text, sent, form } = page
 	if (sent !== null) return <Sent number={sent} />

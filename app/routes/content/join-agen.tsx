@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { applyAsAgent } from '#contract/agent-application.ts'
 import { ApplicationPanel } from '#app/features/agents/ApplicationPanel.tsx'
 import { applicationForm } from '#app/features/agents/application.form.ts'
@@ -17,6 +17,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { findText } from './text-page.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['agency', 'checkout', 'content', 'profile'], script: false }
@@ -70,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function JoinAgent() {
 	const { text, meta: texts, application } = useLoaderData<typeof loader>()
-	const panel = <ApplicationPanel view={application} result={useActionData<typeof action>()} />
+	const panel = <ApplicationPanel view={application} result={useAnswer<typeof action>()} />
 	if (text) return <TextScreen text={text}>{panel}</TextScreen>
 	return (
 		<Container page narrow>

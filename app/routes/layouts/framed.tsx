@@ -10,7 +10,7 @@ import {
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { FrameView } from '#app/features/frame/frame-view.ts'
 import { frameChanges, isBesidePage } from '#app/features/frame/frame-changes.ts'
-import { lastGoodData, wasLost } from '#app/features/errors/lost-request.ts'
+import { lastGoodData, wasUnanswered } from '#app/features/errors/lost-request.ts'
 import { RouteError, RouteErrorAlone } from '../system/RouteError.tsx'
 
 type Frame = ComponentType<FrameView & { children: ReactNode }>
@@ -49,13 +49,13 @@ type FrameLoader = (args: LoaderFunctionArgs) => Promise<FrameView>
 
 type Args = ShouldRevalidateFunctionArgs
 
-/** The layout's data stays during navigation, and when a form was lost. */
+/** The layout's data stays during navigation, and when nobody answered a form. */
 export const keepFrame = ({ formMethod, nextUrl, actionResult }: Args) =>
-	!wasLost(actionResult) && frameChanges(formMethod, nextUrl.pathname)
+	!wasUnanswered(actionResult) && frameChanges(formMethod, nextUrl.pathname)
 
 /** The page's data stays when a form changes only the layout. */
 export const keepPage = (args: Args) => !isBesidePage(args.formAction) && keepLost(args)
 
-/** The page's data stays when its form was lost. */
+/** The page's data stays when nobody answered its form. */
 export const keepLost = ({ actionResult, defaultShouldRevalidate }: Args) =>
-	!wasLost(actionResult) && defaultShouldRevalidate
+	!wasUnanswered(actionResult) && defaultShouldRevalidate

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { type FieldMetadata, useForm } from '@conform-to/react'
 import { ApiError } from '#app/api/failures.ts'
 import { correctOwnAddress } from '#contract/customer-order-step.ts'
@@ -25,6 +25,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { knownOrder } from './known-order.server.ts'
 import { numberIn, orderFor } from './order-for.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['orders', 'checkout'] }
@@ -81,7 +82,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** Corrects recipient and address of a placed order; the district stays, since it makes the shipping price. */
 export default function Address() {
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { number, back, district, values, formToken } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['orders', 'checkout'])
 	const path = usePath()

@@ -5,7 +5,7 @@ import type {
 	LoaderFunctionArgs,
 	SerializeFrom,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { ApiError } from '#app/api/failures.ts'
 import { listFilesOfGuest } from '#contract/bought-file.ts'
 import { lookUpOrder, type OrderLookUp } from '#contract/shown-order.ts'
@@ -32,6 +32,7 @@ import { paths } from '#app/paths.ts'
 import { choicesFor } from './choices-for.server.ts'
 import { knownOrder } from './known-order.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['my-orders', 'orders', 'payment'] }
@@ -110,7 +111,7 @@ type LookUpPageProps = Pick<
 >
 
 function LookUpPage({ brand, number, recent, formToken }: LookUpPageProps) {
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation('orders')
 	const path = usePath()
 	return (

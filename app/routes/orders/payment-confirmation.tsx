@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { brandView } from '#app/domain/brand.ts'
 import { ConfirmationScreen } from '#app/features/orders/ConfirmationScreen.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -7,6 +7,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { confirmationPage } from './confirmation-page.server.ts'
 import { sendConfirmation } from './send-confirmation.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: 'orders' }
@@ -32,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function PaymentConfirmation() {
 	const { view, brand } = useLoaderData<typeof loader>()
-	const refusal = useActionData<typeof action>()
+	const refusal = useAnswer<typeof action>()
 	return (
 		<ConfirmationScreen
 			view={view}

@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { openPaymentLink } from '#contract/payment-link.ts'
 import { listPaymentMethods } from '#contract/payment.ts'
 import { payeesOf } from '#app/domain/payment.ts'
@@ -16,6 +16,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { linkToken, placesFor, submitLink } from './payment-link.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../layouts/framed.tsx'
 
 export const handle = { i18n: ['orders', 'checkout', 'payment'] }
@@ -71,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function PaymentLink() {
 	const page = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	if (page.kind === 'none') return <EndedLink />
 	if (page.kind === 'order') return <LinkedOrderScreen {...page} />
 	return <LinkScreen {...page} result={result} />

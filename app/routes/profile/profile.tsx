@@ -4,7 +4,7 @@ import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix
 import { getProfile } from '#contract/account.ts'
 import type { Customer } from '#app/domain/customer.ts'
 import { countUnread } from '#contract/notification.ts'
-import { wasLost } from '#app/features/errors/lost-request.ts'
+import { wasUnanswered } from '#app/features/errors/lost-request.ts'
 import type { Membership } from '#app/features/profile/account-nav-items.ts'
 import { ProfileFrame } from '#app/features/profile/ProfileFrame.tsx'
 import { noForm } from '#app/http/no-form.server.ts'
@@ -43,7 +43,7 @@ async function isAgentNow({ call }: AppLoadContext, { type }: Customer): Promise
 
 /** The menu's data stays during navigation. */
 export const shouldRevalidate = ({ formMethod, actionResult }: ShouldRevalidateFunctionArgs) =>
-	!wasLost(actionResult) && formMethod !== undefined && formMethod !== 'GET'
+	!wasUnanswered(actionResult) && formMethod !== undefined && formMethod !== 'GET'
 
 export default function Profile() {
 	return (

@@ -10,9 +10,17 @@ import { reply } from '#app/http/reply.ts'
 type Sent = Submission<unknown, string[]>
 export type Refusal = SubmissionResult<string[]>
 
-/** The form with the submitted values except passwords and files. */
+/**
+ * The form with the submitted values except passwords and files; with its idempotency key only when it may be sent again as
+ * it is.
+ */
 export function refuse(submission: Sent, status = 422, errors?: FormErrors, retryAfter?: number) {
-	const hideFields = ['password', 'current', 'picture']
+	const hideFields = [
+		'password',
+		'current',
+		'picture',
+		...(retryAfter === undefined ? ['formKey'] : []),
+	]
 	const result: Refusal = submission.reply({ ...errors, hideFields })
 	return reply(result, status, retryHeaders(retryAfter))
 }

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { changeProfile, getProfile } from '#contract/account.ts'
@@ -29,6 +29,7 @@ import { ConfirmEmail } from '#app/features/account/ConfirmEmail.tsx'
 import { PersonPicture } from '#app/features/account/PersonPicture.tsx'
 import { refuseFailed, refuse } from '../refuse.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
@@ -96,7 +97,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** Personal data: picture, name, email, phone, birthday. */
 export default function EditPerson() {
 	const page = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation('account')
 	const path = usePath()
 	const { pictureId, values, emailWaiting } = page

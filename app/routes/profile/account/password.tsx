@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useForm } from '@conform-to/react'
 import { changePassword } from '#contract/password.ts'
 import { getProfile } from '#contract/account.ts'
@@ -22,6 +22,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { refuseFailed, refuse } from '../refuse.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['account', 'auth', 'profile'] }
@@ -69,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** Changes the password, or sets the first one of a customer who signs in with Google. */
 export default function Password() {
 	const { title, formToken, hasPassword } = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation(['account', 'auth', 'profile'])
 	const path = usePath()
 	const sending = useSending()

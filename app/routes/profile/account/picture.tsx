@@ -1,7 +1,7 @@
 import { PICTURE_TYPES } from '#contract/file-types.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction, Form } from '@remix-run/react'
+import { useLoaderData, type MetaFunction, Form } from '@remix-run/react'
 import { useForm } from '@conform-to/react'
 import { changePicture, getProfile } from '#contract/account.ts'
 import { multipartOf } from '#contract/endpoint-call.ts'
@@ -27,6 +27,7 @@ import { PageHeader } from '#app/ui/PageHeader.tsx'
 import { PersonPicture } from '#app/features/account/PersonPicture.tsx'
 import { refuseFailed, refuse } from '../refuse.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['account', 'profile'] }
@@ -74,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** Uploads or removes the profile picture. */
 export default function Picture() {
 	const { title, formToken, pictureId, name } = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation(['account', 'profile'])
 	const path = usePath()
 	const sending = useSending()

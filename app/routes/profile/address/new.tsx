@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { AddressEditScreen } from '#app/features/address/AddressEditScreen.tsx'
 import { savedAddressForm } from '#app/features/address/saved-address.form.ts'
 import { goTo } from '#app/http/go-to.ts'
@@ -14,6 +14,7 @@ import { refuseFailed, refuse } from '../refuse.server.ts'
 import { addressPage } from './address-page.server.ts'
 import { addressWords } from './texts.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['address', 'checkout', 'profile'] }
@@ -54,10 +55,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function NewAddress() {
 	const page = useLoaderData<typeof loader>()
 	return (
-		<AddressEditScreen
-			key={page.district?.code}
-			page={page}
-			result={useActionData<typeof action>()}
-		/>
+		<AddressEditScreen key={page.district?.code} page={page} result={useAnswer<typeof action>()} />
 	)
 }

@@ -3,7 +3,7 @@ import { getProfile } from '#contract/account.ts'
 import { activateAffiliate, getAffiliate, listCommissions } from '#contract/affiliate.ts'
 import { listSavedBanks } from '#contract/bank.ts'
 import { listWithdrawals } from '#contract/withdrawal.ts'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { qrPath } from '#web/domain/qr-path.ts'
 import {
 	affiliateView,
@@ -33,6 +33,7 @@ import { statementQuery } from '../wallet/statement-query.ts'
 import { withdraw } from '../wallet/withdraw.server.ts'
 import { linkTo, generatedLinks } from './generated-links.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['affiliate', 'auth', 'balance', 'my-orders', 'orders', 'profile'] }
@@ -122,7 +123,7 @@ type Page = NonNullable<SerializeFrom<typeof loader>['page']>
 
 /** The customer's affiliate link: earnings, ways to share it, statistics. */
 function OwnLinkPage({ page }: { page: Page }) {
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation('affiliate')
 	const { title, percent, days, pending, available, held } = page
 	return (

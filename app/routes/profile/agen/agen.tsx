@@ -3,7 +3,7 @@ import { getProfile } from '#contract/account.ts'
 import { getAgentAccount, listAgentMonths } from '#contract/agent-account.ts'
 import { listSavedBanks } from '#contract/bank.ts'
 import { listWithdrawals } from '#contract/withdrawal.ts'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { qrPath } from '#web/domain/qr-path.ts'
 import { agencyView, monthView } from '#app/features/agents/agency-view.ts'
 import { AgencyMonths } from '#app/features/agents/AgencyMonths.tsx'
@@ -30,6 +30,7 @@ import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { withdraw } from '../wallet/withdraw.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['affiliate', 'agency', 'auth', 'balance', 'orders', 'profile'] }
@@ -106,7 +107,7 @@ type Page = NonNullable<SerializeFrom<typeof loader>['page']>
 
 /** An agent's own page: balances, link, team, and twelve months as chart and table. */
 function AgencyPage({ page }: { page: Page }) {
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation('agency')
 	const path = usePath()
 	const now = page.months.at(-1)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { getProfile } from '#contract/account.ts'
 import { addBank, listBanks, listSavedBanks } from '#contract/bank.ts'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { BankEditScreen, type BankPage } from '#app/features/bank/BankEditScreen.tsx'
 import { goTo } from '#app/http/go-to.ts'
 import { orRespond } from '#app/http/or-respond.ts'
@@ -13,6 +13,7 @@ import { refuseFailed, refuse } from '../refuse.server.ts'
 import { readBank } from './read-bank.server.ts'
 import { bankWords } from './texts.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'bank', 'profile'] }
@@ -58,6 +59,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function NewBank() {
 	return (
-		<BankEditScreen page={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+		<BankEditScreen page={useLoaderData<typeof loader>()} result={useAnswer<typeof action>()} />
 	)
 }

@@ -2,7 +2,7 @@ import { PICTURE_TYPES } from '#contract/file-types.ts'
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useForm } from '@conform-to/react'
 import { multipartOf } from '#contract/endpoint-call.ts'
 import { getOrder } from '#contract/customer-order.ts'
@@ -34,6 +34,7 @@ import { LinePicture } from '#app/features/orders/LinePicture.tsx'
 import { readPictureForm } from './picture-form.server.ts'
 import { refusedPictures } from './picture-refusal.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['my-orders'] }
@@ -98,7 +99,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** A buyer's review of a product. */
 export default function Review() {
 	const page = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { line } = page
 	const { t } = useTranslation('my-orders')
 	return (

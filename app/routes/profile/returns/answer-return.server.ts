@@ -23,6 +23,7 @@ export async function answerReturn(context: AppLoadContext, number: string, form
 				number,
 				() => call(sendReturn, { number, body: sent.value }),
 				'sendBack.said',
+				(error) => ({ form: 'send-back', result: sent.reply({ formErrors: [error] }) }),
 			)
 		}
 		case 'message': {
@@ -33,6 +34,7 @@ export async function answerReturn(context: AppLoadContext, number: string, form
 				number,
 				() => call(writeAboutReturn, { number, body: sent.value }),
 				'messages.said',
+				(error) => ({ form: 'message', result: sent.reply({ formErrors: [error] }) }),
 			)
 		}
 		default:
@@ -50,6 +52,8 @@ async function done(
 	number: string,
 	act: () => Promise<unknown>,
 	message: 'cancel.said' | 'sendBack.said' | 'messages.said',
+	/** The form with what was typed, for a failure that may pass; absent: it has nothing to type. */
+	refusalOf?: (error: string) => ReturnRefusal,
 ) {
 	try {
 		await act()
@@ -58,6 +62,10 @@ async function done(
 		if (!(error instanceof ApiError) || error.redirectTo !== undefined) throw asResponse(error)
 		const reason = reasons.get(error.failure)
 		if (reason === undefined) throw asResponse(error)
+		// After a change of the return its page may have no such form.
+		if (refusalOf !== undefined && reason !== 'changed') {
+			return reply(refusalOf(`returns:refused.${reason}`), reason === 'form' ? 422 : 503)
+		}
 		context.flash({ type: 'error', key: `returns:refused.${reason}` })
 	}
 	return goTo(context.locale, paths.profile.return(number))

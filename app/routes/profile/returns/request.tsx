@@ -1,6 +1,6 @@
 import { PICTURE_TYPES } from '#contract/file-types.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { getOrder } from '#contract/customer-order.ts'
@@ -26,6 +26,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { plainId, RequestLine, type ReturnableLine } from '#app/features/returns/RequestLine.tsx'
 import { sendRequest } from './send-request.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['returns', 'my-orders'] }
@@ -70,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** Requests a return: products of an order, and reasons. */
 export default function ReturnRequest() {
-	const answer = useActionData<typeof action>()
+	const answer = useAnswer<typeof action>()
 	const page = useLoaderData<typeof loader>()
 	const { t } = useTranslation('returns')
 	return (

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { getReturn } from '#contract/return.ts'
 import { ReturnScreen } from '#app/features/returns/ReturnScreen.tsx'
 import { returnView } from '#app/features/returns/return-view.ts'
@@ -9,6 +9,7 @@ import { requireCustomer } from '#app/http/require-customer.ts'
 import { translator } from '#app/i18n/translate.server.ts'
 import { answerReturn } from './answer-return.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['returns'] }
@@ -37,7 +38,5 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 	args.data ? pageMeta(args, { title: args.data.title, robots: 'noindex' }) : []
 
 export default function Return() {
-	return (
-		<ReturnScreen {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />
-	)
+	return <ReturnScreen {...useLoaderData<typeof loader>()} refusal={useAnswer<typeof action>()} />
 }

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useForm } from '@conform-to/react'
 import { type Address, listAddresses } from '#contract/address.ts'
@@ -17,6 +17,7 @@ import { paths } from '#app/paths.ts'
 import type { FieldsOf } from '#web/domain/form-fields.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FieldForm } from '#app/features/forms/FieldForm.tsx'
+import { formKeyOf } from '#app/features/forms/form-key.ts'
 import { fieldProps, summaryErrors } from '#app/features/forms/field-props.ts'
 import { useSending } from '#app/features/forms/use-sending.ts'
 import { usePath } from '#app/i18n/use-path.ts'
@@ -28,6 +29,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { refuseFailed, refuse } from '../refuse.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['profile', 'rewards'] }
@@ -96,7 +98,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** A reward with its terms, and the form to redeem it. */
 export default function Redeem() {
 	const page = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation('rewards')
 	const path = usePath()
 	const { reward } = page
@@ -147,7 +149,7 @@ function RedeemForm({ page, result }: RedeemFormProps) {
 			summary={t('profile:form.summary', { count: errors.length })}
 			errors={errors}
 		>
-			<input type="hidden" name="formKey" value={page.formKey} />
+			<input type="hidden" name="formKey" value={formKeyOf(result, page.formKey)} />
 			<input type="hidden" name="coins" value={page.coins} />
 			{page.reward.isSent ? (
 				<TextArea

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
+import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { getProfile } from '#contract/account.ts'
 import { listSavedBanks } from '#contract/bank.ts'
 import { listWithdrawals } from '#contract/withdrawal.ts'
@@ -22,6 +22,7 @@ import { WithdrawForm } from '#app/features/wallet/WithdrawForm.tsx'
 import { statementQuery } from './statement-query.ts'
 import { withdraw } from './withdraw.server.ts'
 import { sendForm } from '#app/features/errors/send-form.ts'
+import { useAnswer } from '#app/features/errors/use-answer.ts'
 import { keepLost } from '../../layouts/framed.tsx'
 
 export const handle = { i18n: ['auth', 'balance', 'my-orders', 'profile'] }
@@ -82,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** The wallet: balance, withdrawal, statement. */
 export default function Wallet() {
 	const page = useLoaderData<typeof loader>()
-	const result = useActionData<typeof action>()
+	const result = useAnswer<typeof action>()
 	const { t } = useTranslation('balance')
 	return (
 		<>
