@@ -222,6 +222,14 @@ describe('changing the cart', () => {
 		},
 	)
 
+	test('a line that was removed in another tab is not called unsold', async () => {
+		const visitor = shopper(shop.host, transport)
+		expect(await change(visitor, shop.variantIds[0]!, { quantity: '3' })).toMatchObject({
+			status: 422,
+			data: { refused: 'moved' },
+		})
+	})
+
 	test('rejects products that are not sold, and a 51st line', async () => {
 		const visitor = shopper(shop.host, transport)
 		expect(await add(visitor, 999_999_999)).toMatchObject({

@@ -50,7 +50,10 @@ export type RefusedKey =
 	| 'quantity'
 	| 'tooMany'
 	| 'variant'
+	/** No longer sold. */
 	| 'gone'
+	/** Not in the cart, or not saved, any more. */
+	| 'moved'
 	| 'full'
 	| 'savedFull'
 	| Shortage

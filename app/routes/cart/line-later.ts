@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
 	const id = lineId.safeParse(args.params.id)
 	const { lines } = cart.current()
 	const line = lines.find((one) => one.id === id.data)
-	if (line === undefined) return answerCart(args, { ok: false, refused: 'gone' })
+	if (line === undefined) return answerCart(args, { ok: false, refused: 'moved' })
 	const others = removeLine(cart.saved(), line.id)
 	if (others.length >= maxSavedLines) return answerCart(args, { ok: false, refused: 'savedFull' })
 	cart.save([line, ...others])

@@ -17,13 +17,13 @@ export async function action(args: ActionFunctionArgs) {
 	const { cart } = args.context
 	const id = lineId.safeParse(args.params.id)
 	const form = quantityForm.safeParse(Object.fromEntries(await args.request.formData()))
-	if (!id.success) return answerCart(args, { ok: false, refused: 'gone' })
+	if (!id.success) return answerCart(args, { ok: false, refused: 'moved' })
 	if (!form.success) return answerCart(args, { ok: false, refused: refusedKey(form.error) })
 
 	const typed = setQuantity(cart.current().lines, id.data, form.data.quantity)
 	const lines = steps[form.data.step ?? 'set'](typed, id.data)
 	const line = lines.find((line) => line.id === id.data)
-	if (!line) return answerCart(args, { ok: false, refused: 'gone' })
+	if (!line) return answerCart(args, { ok: false, refused: 'moved' })
 	if (line.quantity > maxQuantity) return answerCart(args, { ok: false, refused: 'tooMany' })
 	cart.replace(lines)
 	return answerCart(args, { ok: true, message: 'changed' }, `${paths.cart}#line-${id.data}`)

@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
 	const id = lineId.safeParse(args.params.id)
 	const { to } = savedForm.parse(Object.fromEntries(await args.request.formData()))
 	const line = cart.saved().find((one) => one.id === id.data)
-	if (line === undefined) return answerCart(args, { ok: false, refused: 'gone' })
+	if (line === undefined) return answerCart(args, { ok: false, refused: 'moved' })
 	const answer: CartAnswer =
 		to === 'cart' ? await putIn(args.context, line) : { ok: true, message: 'dropped' }
 	if (answer.ok) cart.save(removeLine(cart.saved(), line.id))
