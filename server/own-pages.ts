@@ -117,8 +117,6 @@ function isWhole({ pathname }: RequestFacts, visitor: ShopContext): boolean {
 	// Few browsers need a form token (web/session/form-token.server.ts), and measuring leaves bots out.
 	if (visitor.isBot || visitor.formToken() !== '') return true
 	const page = pageAt(pathname)
-	const kinds = page && 'wholeFor' in page ? (page.wholeFor ?? []) : []
-	return kinds.some((kind) =>
-		kind === 'members' ? visitor.customer.current() !== null : visitor.district.current() !== null,
-	)
+	const isWholeForMembers = page !== undefined && 'wholeForMembers' in page && page.wholeForMembers
+	return isWholeForMembers === true && visitor.customer.current() !== null
 }

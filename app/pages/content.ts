@@ -17,7 +17,7 @@ export const contentPages = {
 	articleCategory: sharedText('/articles/:category', 'article-category', 'page', 'q'),
 	affiliate: sharedText('/affiliate', 'affiliate'),
 	ourAgents: sharedText('/our-agen', 'our-agen', 'page', 'province', 'q'),
-	joinAgents: { ...sharedText('/join-agen', 'join-agen', 'q'), wholeFor: ['members'] },
+	joinAgents: { ...sharedText('/join-agen', 'join-agen', 'q'), wholeForMembers: true },
 	agentStatistics: {
 		path: '/statistic-agen',
 		module: 'content/statistic-agen.tsx',

@@ -34,8 +34,6 @@ export const goodsPages = {
 		within: 'shop',
 		for: 'everyone',
 		sharedBy: ['by', 'pictures', 'reviews', 'stars', 'v'],
-		// What a member may order and what an agent pays, and what a delivery costs.
-		wholeFor: ['members', 'district'],
 		isLinked: true,
 	},
 	/** The form for a mail when it is back in stock or costs less. */
@@ -85,7 +83,7 @@ export const goodsPages = {
 		within: 'shop',
 		for: 'everyone',
 		sharedBy: [],
-		wholeFor: ['members'],
+		wholeForMembers: true,
 		isLinked: true,
 	},
 	wishlist: {

@@ -9,9 +9,6 @@ export type Layout = 'shop' | 'content' | 'custom' | 'checkout' | 'account' | 'n
  */
 type Audience = 'everyone' | 'visitors' | 'everyHost'
 
-/** Signed-in customers, and visitors who chose the district that deliveries go to. */
-type Whole = 'members' | 'district'
-
 type Facts = {
 	path: Path
 	/** The route module, below app/routes. */
@@ -27,11 +24,8 @@ type Facts = {
 	 * and the rest is kept here. No cache in front keeps it. Absent: rendered for each request, or `sharedBy`.
 	 */
 	keepsFrame?: true
-	/**
-	 * Of a page that is kept: for whom it differs in more than its personal parts, so that it is rendered whole. Absent:
-	 * for nobody.
-	 */
-	wholeFor?: readonly Whole[]
+	/** A page that is kept differs for signed-in customers in more than its personal parts: it is rendered whole for them. */
+	wholeForMembers?: true
 	/** Largest form in bytes, of a page whose form takes a file. Absent: the limit of forms without files. */
 	upload?: number
 	/**

@@ -252,6 +252,21 @@ describe('a page that is put together', () => {
 		},
 	)
 
+	test('says what an agent pays to the agent alone', async () => {
+		const agent = await tokenOfAgent()
+		const { TOKEN } = await tinyCustomer(keeping.tiny)
+		rendered = { whole: 0, withHoles: 0 }
+		const saysPrice = async (fill: (jar: CookieJar) => void) => {
+			const target = '/product/jaket-hujan?v=0'
+			const { body } = await ask(keeping, target, [['Cookie', visitor(fill)]])
+			return body.includes('Harga agen untukmu: ')
+		}
+		expect(await saysPrice((jar) => jar.writeSealed(cookies.token, agent))).toBe(true)
+		expect(await saysPrice((jar) => jar.writeSealed(cookies.token, TOKEN))).toBe(false)
+		expect(await saysPrice(withCart)).toBe(false)
+		expect(rendered).toEqual({ whole: 0, withHoles: 1 })
+	})
+
 	test('is rendered whole where its address asks for more than the frame', async () => {
 		rendered = { whole: 0, withHoles: 0 }
 		const { body } = await ask(keeping, '/Cart?removed=2.1', [['Cookie', visitor(withCart)]])

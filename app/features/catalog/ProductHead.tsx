@@ -11,11 +11,11 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { FlashEnd } from '#app/features/flash-sale/FlashEnd.tsx'
 import { FlashSold } from '#app/features/flash-sale/FlashSold.tsx'
 import type { FlashView } from '#app/features/flash-sale/flash-view.ts'
-import type { ProductView, VariantView } from './product-view.ts'
+import type { ProductView, ShownVariant } from './product-view.ts'
 
 type ProductHeadProps = {
 	product: ProductView
-	variant: VariantView
+	variant: ShownVariant
 }
 
 /** A fact beside others; 44 px high to touch, on a phone without taking that height. */

@@ -10,13 +10,13 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import type { BestVoucherView } from '#app/features/vouchers/best-voucher-view.ts'
 import { StockTexts } from './ProductHead.tsx'
-import type { ProductView, VariantView } from './product-view.ts'
+import type { ProductView, ShownVariant } from './product-view.ts'
 import { VariantChoices } from './VariantChoices.tsx'
 import { choicesFrom } from './variant-choice.ts'
 
 type PurchaseProps = {
 	product: ProductView
-	variant: VariantView
+	variant: ShownVariant
 	/** The page's query string. */
 	search: URLSearchParams
 	hasRelated: boolean

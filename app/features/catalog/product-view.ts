@@ -20,8 +20,8 @@ export type ProductView = ReturnType<typeof productView>
 /** Below this stock the number of units is shown. */
 const few = 5
 
-/** The visitor and the time of rendering. */
-export type PageTime = { locale: Locale; now: Date; isMember: boolean }
+/** When and in which language the page is rendered. */
+export type PageTime = { locale: Locale; now: Date }
 
 type ShownOfCard = 'id' | 'slug' | 'name' | 'brand' | 'rating' | 'reviewCount' | 'soldCount'
 /** What cards alone show of a product, what its route does (head, trail, delivery, and the sections sanitised), and facts. */
@@ -36,15 +36,13 @@ type ShownElsewhere =
 	| ShownField
 
 /**
- * A product as its page shows it.
+ * A product as its page shows it to everybody; `ownVariants` has what a member sees instead.
  * @param safe the HTML of its sections, sanitised
- * @param agentPrices prices by variant for an agent
  */
 export function productView(
 	product: Product,
 	safe: Record<SectionText, string>,
 	page: PageTime,
-	agentPrices: Map<number, number> | null = null,
 	vouchers: OfferedVoucher[] = [],
 ) {
 	const { locale } = page
@@ -60,9 +58,7 @@ export function productView(
 		sections: sectionsView(safe, summary),
 		images,
 		options,
-		variants: variants.map((variant) =>
-			variantView(variant, product, page, agentPrices?.get(variant.id), vouchers),
-		),
+		variants: variants.map((variant) => variantView(variant, product, page, vouchers)),
 		rating: rating === null ? null : decimal(rating, locale),
 		reviewCount,
 		bars: ratingCounts.map((count, at) => ({ stars: at + 1, count })).reverse(),
@@ -92,35 +88,59 @@ function sectionsView(safe: Record<SectionText, string>, summary: string) {
 function variantView(
 	variant: Variant,
 	{ isDigital }: Product,
-	page: PageTime,
-	agentPrice: number | undefined,
+	{ locale, now }: PageTime,
 	vouchers: OfferedVoucher[],
 ) {
-	const { locale, now, isMember } = page
-	const most = unitsFor(isMember, {
-		stock: variant.stock,
-		guestStock: variant.guestStock ?? variant.stock,
-	})
 	const percent = percentOff(variant.price, variant.priceBefore)
 	return {
 		id: variant.id,
 		sku: variant.sku,
 		choice: variant.choice,
 		stock: variant.stock,
-		/** Units that can be ordered at once; fewer than the stock without an account. */
-		most: Math.min(most, maxQuantity),
-		isLimited: most < variant.stock,
+		...unitsView(variant, false),
 		imageIndex: variant.imageIndex,
 		price: formatMoney(variant.price),
 		before: percent === null ? null : formatMoney(variant.priceBefore),
 		percent,
 		availability: availabilityOf(variant.stock),
 		left: digits(variant.stock),
-		...(agentPrice === undefined ? {} : { forAgent: formatMoney(agentPrice) }),
 		...(variant.flash ? { flash: flashView(variant.flash, locale, now) } : {}),
-		voucher: bestVoucherView(agentPrice ?? variant.price, vouchers),
+		voucher: bestVoucherView(variant.price, vouchers),
 		weight: variant.weightGrams > 0 && !isDigital ? weight(variant.weightGrams, locale) : null,
 	}
+}
+
+/** Units that can be ordered at once; fewer than the stock without an account. */
+function unitsView({ stock, guestStock }: Variant, isMember: boolean) {
+	const most = unitsFor(isMember, { stock, guestStock: guestStock ?? stock })
+	return { most: Math.min(most, maxQuantity), isLimited: most < stock }
+}
+
+/** What of a variant differs for a member; `forAgent` is an agent's price. */
+export type OwnVariant = Pick<VariantView, 'most' | 'isLimited' | 'voucher'> & { forAgent?: string }
+
+/** A variant as one visitor sees it. */
+export type ShownVariant = VariantView & { forAgent?: string }
+
+/**
+ * What of each variant differs for a member, by its id.
+ * @param agentPrices prices by variant for an agent; null: no agent
+ */
+export function ownVariants(
+	{ variants }: Product,
+	agentPrices: Map<number, number> | null,
+	vouchers: OfferedVoucher[],
+): Record<string, OwnVariant> {
+	const own = variants.map((variant) => {
+		const agentPrice = agentPrices?.get(variant.id)
+		const shown: OwnVariant = {
+			...unitsView(variant, true),
+			...(agentPrice === undefined ? {} : { forAgent: formatMoney(agentPrice) }),
+			voucher: bestVoucherView(agentPrice ?? variant.price, vouchers),
+		}
+		return [variant.id, shown] as const
+	})
+	return Object.fromEntries(own)
 }
 
 function availabilityOf(stock: number): 'none' | 'few' | 'enough' {

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { Personal } from '#app/domain/personal.ts'
 import { CardGrid } from '#app/features/product-cards/CardGrid.tsx'
 import type { CardView } from '#app/features/product-cards/card-view.ts'
-import { CardsPart } from '#app/features/product-cards/CardsPart.tsx'
+import { PartWithHearts } from '#app/features/product-cards/PartWithHearts.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { paths } from '#app/paths.ts'
 import { Section } from '#app/ui/Section.tsx'
@@ -23,7 +23,7 @@ type RecentlyViewedProps = {
 /** Recently viewed products. */
 export function RecentlyViewed({ cards, productId, dataSaver }: RecentlyViewedProps) {
 	return (
-		<CardsPart from={cards}>
+		<PartWithHearts from={cards}>
 			{(known) =>
 				known === null && productId !== undefined ? (
 					<FetchedRow productId={productId} dataSaver={dataSaver} />
@@ -31,7 +31,7 @@ export function RecentlyViewed({ cards, productId, dataSaver }: RecentlyViewedPr
 					<KnownRow cards={known ?? []} dataSaver={dataSaver} />
 				)
 			}
-		</CardsPart>
+		</PartWithHearts>
 	)
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pieces, shortageOf } from '#app/domain/cart.ts'
 import { offlineCart } from '#app/features/cart/line-view.ts'
-import { CardsPart } from '#app/features/product-cards/CardsPart.tsx'
+import { PartWithHearts } from '#app/features/product-cards/PartWithHearts.tsx'
 import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** The cart page: lines, total, and the link to checkout. */
 export default function CartPage() {
 	const { own } = useLoaderData<typeof loader>()
-	return <CardsPart<OwnCart> from={own}>{(cart) => <Cart {...cart} />}</CardsPart>
+	return <PartWithHearts<OwnCart> from={own}>{(cart) => <Cart {...cart} />}</PartWithHearts>
 }
 
 function Cart(cart: OwnCart) {

@@ -1,13 +1,17 @@
 import { getProduct } from '#contract/product.ts'
-import { listOfferedVouchers } from '#contract/voucher.ts'
+import { listOfferedVouchers, type OfferedVoucher } from '#contract/voucher.ts'
 import { listRelatedProducts } from '#contract/product-lists.ts'
 import { listReviews } from '#contract/review.ts'
+import { arrivalView } from '#app/features/catalog/arrival-view.ts'
+import type { OwnOffer } from '#app/features/catalog/Offer.tsx'
+import { ownVariants } from '#app/features/catalog/product-view.ts'
+import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
 import { askedReviews, reviewQueryFrom } from '#app/features/catalog/reviews-view.ts'
 import { flashEnds } from '#app/features/flash-sale/flash-ends.ts'
 import { orNull } from '#app/http/or-null.ts'
 import { orRespond } from '#app/http/or-respond.ts'
 import { recentCards } from './recent-cards.server.ts'
-import { knownDistrict } from './shipping-estimate.server.ts'
+import { knownDistrict, loadEstimate } from './shipping-estimate.server.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import type { ShopContext } from '#app/http/context.ts'
 import { listAgentPrices } from '#contract/agent-account.ts'
@@ -34,16 +38,15 @@ export async function readProduct(context: AppLoadContext, slug: string, search:
 	const { call } = context
 	const reviewQuery = reviewQueryFrom(search)
 	const found = orRespond(call(getProduct, { slug }))
-	const [product, reviews, related, recent, agentPrices, offered, district] = await Promise.all([
+	const offered = vouchersOf(context)
+	const [product, vouchers, reviews, related, recent, own] = await Promise.all([
 		found,
+		offered,
 		orNull(call(listReviews, { slug, query: askedReviews(reviewQuery) }, { optional: true })),
 		orNull(call(listRelatedProducts, { slug }, { optional: true })),
 		context.personal('recent', (visitor) => viewedBefore(visitor, slug, found)),
-		context.customer.current() ? orNull(agentPricesOf(context, slug)) : null,
-		orNull(call(listOfferedVouchers, {})),
-		knownDistrict(context, search),
+		context.personal('offer', (visitor) => ownOffer(visitor, search, found, offered)),
 	])
-	const vouchers = offered?.list ?? []
 	context.keepUntil(
 		...product.variants.flatMap(({ flash, priceUntil }) => [
 			flash?.endsAt,
@@ -52,7 +55,38 @@ export async function readProduct(context: AppLoadContext, slug: string, search:
 		...flashEnds([...(related?.similar ?? []), ...(related?.together ?? [])]),
 		...vouchers.map(({ endsAt }) => endsAt),
 	)
-	return { product, reviews, reviewQuery, related, recent, agentPrices, vouchers, district }
+	return { product, reviews, reviewQuery, related, recent, own, vouchers }
+}
+
+async function vouchersOf({ call }: AppLoadContext) {
+	return (await orNull(call(listOfferedVouchers, {})))?.list ?? []
+}
+
+/** What the visitor pays and may order, and what a delivery to them costs. */
+async function ownOffer(
+	visitor: ShopContext,
+	search: URLSearchParams,
+	found: Promise<ProductData>,
+	offered: Promise<OfferedVoucher[]>,
+): Promise<OwnOffer> {
+	const isMember = visitor.customer.current() !== null
+	const [product, vouchers, district] = await Promise.all([
+		found,
+		offered,
+		knownDistrict(visitor, search),
+	])
+	const variant = chosenVariant(product.variants, search.get('v'))
+	const isSent = !product.isDigital && variant !== undefined
+	const [agentPrices, estimate] = await Promise.all([
+		isMember ? orNull(agentPricesOf(visitor, product.slug)) : null,
+		isSent ? loadEstimate(visitor, search, variant.id, district) : null,
+	])
+	return {
+		isMember,
+		variants: isMember ? ownVariants(product, agentPrices, vouchers) : {},
+		estimate,
+		arrival: arrivalView(product.arrival, estimate, translator(visitor.locale)),
+	}
 }
 
 /** The products viewed before this one, which is remembered; null: the page is for everyone, and script asks for them. */
@@ -65,7 +99,7 @@ async function viewedBefore(visitor: ShopContext, slug: string, product: Promise
 }
 
 /** What an agent pays, by variant. */
-async function agentPricesOf({ call }: AppLoadContext, slug: string) {
+async function agentPricesOf({ call }: ShopContext, slug: string) {
 	const { list } = await call(listAgentPrices, { slug }, { optional: true })
 	return new Map(list.map(({ variant, price }) => [variant, price]))
 }

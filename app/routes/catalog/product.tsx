@@ -7,30 +7,27 @@ import {
 } from '@remix-run/react'
 import { imageWidths, largeImageSizes } from '#app/domain/image-widths.ts'
 import { Track } from '#app/features/analytics/Track.tsx'
-import { arrivalView } from '#app/features/catalog/arrival-view.ts'
 import { cardView } from '#app/features/product-cards/card-view.ts'
 import { galleryPictures } from '#app/features/catalog/gallery-pictures.ts'
 import { productView } from '#app/features/catalog/product-view.ts'
 import { reviewsView } from '#app/features/catalog/reviews-view.ts'
-import { chosenVariant, variantSearch } from '#app/features/catalog/variant-choice.ts'
+import { chosenVariant } from '#app/features/catalog/variant-choice.ts'
 import { noForm } from '#app/http/no-form.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { localePath } from '#web/i18n/paths.ts'
-import { translator } from '#app/i18n/translate.server.ts'
 import { paths } from '#app/paths.ts'
 import { pictureLinks } from '#app/ui/Picture.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { PartWithHearts } from '#app/features/product-cards/PartWithHearts.tsx'
 import { ForYou } from '#app/features/recently-viewed/ForYou.tsx'
 import { RecentlyViewed } from '#app/features/recently-viewed/RecentlyViewed.tsx'
 import { usePath } from '#app/i18n/use-path.ts'
 import { AsideLayout } from '#app/ui/AsideLayout.tsx'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { Delivery } from '#app/features/catalog/Delivery.tsx'
+import { Offer, type OwnOffer } from '#app/features/catalog/Offer.tsx'
 import { Sections } from '#app/features/catalog/Sections.tsx'
 import { ProductGallery } from '#app/features/catalog/ProductGallery.tsx'
-import { ProductHead } from '#app/features/catalog/ProductHead.tsx'
-import { Purchase } from '#app/features/catalog/Purchase.tsx'
 import { RelatedRows } from '#app/features/catalog/RelatedRows.tsx'
 import { Reviews } from '#app/features/catalog/Reviews.tsx'
 import { ShareProduct } from '#app/features/catalog/ShareProduct.tsx'
@@ -43,21 +40,15 @@ import {
 	readProduct,
 	sectionsOf,
 } from './product-data.server.ts'
-import { loadEstimate } from './shipping-estimate.server.ts'
 
 export const handle = { i18n: ['catalog', 'cart'] }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const search = new URL(request.url).searchParams
-	const { product, reviews, reviewQuery, related, recent, agentPrices, vouchers, district } =
-		await readProduct(context, params.slug ?? '', search)
+	const found = await readProduct(context, params.slug ?? '', search)
+	const { product, reviews, reviewQuery, related, recent, own, vouchers } = found
 	const variant = chosenVariant(product.variants, search.get('v'))
-	const isMember = context.customer.current() !== null
-	const page = { locale: context.locale, now: context.now, isMember }
-	const view = productView(product, sectionsOf(product, context), page, agentPrices, vouchers)
-	const t = translator(context.locale)
-	const estimate =
-		!product.isDigital && variant ? await loadEstimate(context, search, variant.id, district) : null
+	const view = productView(product, sectionsOf(product, context), context, vouchers)
 	const address = `${shopPlaceOf(context).origin}${localePath(context.locale, paths.product(product.slug))}`
 	describeProduct(context, product, reviews?.list ?? [])
 	return {
@@ -67,13 +58,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 		related: (related?.similar ?? []).map((card) => cardView(card, context.locale)),
 		/** Often bought in one order with the product. */
 		together: (related?.together ?? []).map((card) => cardView(card, context.locale)),
-		estimate,
-		/** When it arrives; null: nothing is sent, or nobody takes it there. */
-		arrival: arrivalView(product.arrival, estimate, t),
+		own,
 		/** Null: script requests them. */
 		recent,
 		viewed: context.tracking && variant ? productViewedEvent(product, variant) : undefined,
-		isMember,
 		formToken: context.formToken(),
 		address,
 		chat: chatAbout(product.name, address, context),
@@ -119,7 +107,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** The product's page. */
 export default function Product() {
 	const page = useLoaderData<typeof loader>()
-	const { product, trail, estimate, dataSaver } = page
+	const { product, trail, dataSaver } = page
 	const path = usePath()
 	const [search] = useSearchParams()
 	const variant = chosenVariant(product.variants, search.get('v'))
@@ -133,25 +121,19 @@ export default function Product() {
 				sticky
 				aside={
 					<div className="flex flex-col gap-8 stacked:gap-4">
-						<ProductHead product={product} variant={variant} />
-						<Purchase
-							product={product}
-							variant={variant}
-							search={variantSearch(search, estimate, product.variants)}
-							hasRelated={page.related.length > 0}
-							isMember={page.isMember}
-							formToken={page.formToken}
-							chat={page.chat}
-							continueHref={path(category ? paths.category(category.slug) : paths.products)}
-						/>
-						{estimate ? (
-							<Delivery
-								arrival={page.arrival}
-								estimate={estimate}
-								slug={product.slug}
-								variantId={variant.id}
-							/>
-						) : null}
+						<PartWithHearts<OwnOffer> from={page.own}>
+							{(own) => (
+								<Offer
+									own={own}
+									product={product}
+									variant={variant}
+									hasRelated={page.related.length > 0}
+									formToken={page.formToken}
+									chat={page.chat}
+									continueHref={path(category ? paths.category(category.slug) : paths.products)}
+								/>
+							)}
+						</PartWithHearts>
 						<ShareProduct
 							name={product.name}
 							address={search.has('v') ? `${page.address}?v=${variant.id}` : page.address}
