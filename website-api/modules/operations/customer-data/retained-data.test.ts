@@ -68,7 +68,9 @@ describe('addresses', () => {
 
 	test('rejects the twenty-first, also of twenty concurrent requests', async () => {
 		const answers = await Promise.all(
-			Array.from({ length: 22 }, () => send('POST', '/address', home)),
+			Array.from({ length: 22 }, (_, at) =>
+				send('POST', '/address', { ...home, ADDRESS_LABEL: `Rumah ${at}` }),
+			),
 		)
 		const statuses = answers.map(({ status }) => status)
 		expect(statuses.filter((status) => status === 201)).toHaveLength(20)
