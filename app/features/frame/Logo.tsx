@@ -36,7 +36,8 @@ export function Logo({
 					image={logo}
 					widths={imageWidths.icon}
 					sizes="32px"
-					eager
+					// Where a phone does not show it, it is not to load there, either.
+					eager={header !== 'centred'}
 					decorative
 					frame={clsx('w-8 shrink-0', header === 'centred' && 'not-desktop:hidden')}
 				/>

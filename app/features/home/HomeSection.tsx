@@ -16,10 +16,17 @@ import { VouchersSection } from './sections/VouchersSection.tsx'
 import { WaysStrip } from './sections/WaysStrip.tsx'
 import type { HomeSectionView } from './home-view.ts'
 
-type HomeSectionProps = { section: HomeSectionView; at: number; dataSaver: boolean }
+type HomeSectionProps = {
+	section: HomeSectionView
+	at: number
+	/** The page begins with a picture that fills a phone's window. */
+	isBelowHero: boolean
+	dataSaver: boolean
+}
 
 /** A section by its kind. */
-export function HomeSection({ section, at, dataSaver }: HomeSectionProps): ReactNode {
+export function HomeSection({ section, at, isBelowHero, dataSaver }: HomeSectionProps): ReactNode {
+	const eager = isBelowHero ? 0 : eagerAt(at)
 	switch (section.kind) {
 		case 'HERO':
 			return <HeroSection section={section} first={at === 0} dataSaver={dataSaver} />
@@ -32,7 +39,7 @@ export function HomeSection({ section, at, dataSaver }: HomeSectionProps): React
 				<CategoryChips section={section} dataSaver={dataSaver} />
 			)
 		case 'PRODUCTS':
-			return <ProductsSection section={section} eager={eagerAt(at)} dataSaver={dataSaver} />
+			return <ProductsSection section={section} eager={eager} dataSaver={dataSaver} />
 		case 'RANKING':
 			return <RankingSection section={section} dataSaver={dataSaver} />
 		case 'EDITORIAL':

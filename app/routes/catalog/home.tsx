@@ -122,6 +122,7 @@ export default function HomePage() {
 			key={section.id}
 			section={section}
 			at={sections.indexOf(section)}
+			isBelowHero={isWide}
 			dataSaver={dataSaver}
 		/>
 	)
