@@ -1,6 +1,6 @@
 import type { ShopContext } from '#app/http/context.ts'
 import type { Holes } from '#app/http/holes.server.ts'
-import { keepsFrame, pageAt } from '#app/http/page-at.server.ts'
+import { saysOfPage } from '#app/http/page-at.server.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { filledPage, type KeptPage, keptPage } from '#app/kept-page.server.tsx'
 import { choicesIn } from '#app/session/choices.server.ts'
@@ -13,15 +13,17 @@ type OwnPagesOptions = {
 	maxBytes: number
 	now: () => number
 	onFailure: (error: unknown) => void
-	/** Renders a page with holes from these headers alone. @throws Refusal */
-	render: (facts: RequestFacts, headers: Record<string, string>) => Promise<HoledPage>
+	/** Renders a page with holes from its address alone. @throws Refusal */
+	render: (facts: RequestFacts, address: OwnAddress) => Promise<HoledPage>
 }
 
-type OwnAddress = {
+/** All that a page with holes is rendered from, besides its host and path. */
+export type OwnAddress = {
 	key: string
 	search: string
-	/** All that the page is rendered from besides its address. */
 	headers: Record<string, string>
+	/** It differs for visitors who are known, and is theirs. */
+	ofKnown: boolean
 }
 
 /** A page with holes, its headers as for any anonymous visitor. */
@@ -42,10 +44,11 @@ export function createOwnPages({ maxBytes, now, onFailure, render }: OwnPagesOpt
 	const pages = createRenewedPages({ cache, now, make: rendered, onFailure })
 
 	async function rendered(
-		{ search, headers: given }: OwnAddress,
+		given: OwnAddress,
 		facts: RequestFacts,
 		at: number,
 	): Promise<KeptOwnPage | undefined> {
+		const { search } = given
 		const { response, companyId, holes } = await render({ ...facts, search }, given)
 		const lifetime = sharedLifetime(response)
 		const address = `${facts.pathname}${search}`
@@ -95,9 +98,11 @@ function addressOf(
 	if (search === undefined) return undefined
 	const choices = choicesIn(headers.get('cookie'), facts.secure)
 	const saving = visitor.dataSaver ? 'on' : ''
+	const ofKnown = saysOfPage(facts.pathname, 'differsForKnown') && isKnown(visitor)
 	return {
-		key: `${facts.origin}${facts.pathname}${search} ${choices} ${saving}`,
+		key: `${facts.origin}${facts.pathname}${search} ${choices} ${saving} ${ofKnown ? 'known' : ''}`,
 		search,
+		ofKnown,
 		headers: {
 			accept: 'text/html',
 			...(choices === '' ? {} : { cookie: choices }),
@@ -108,15 +113,18 @@ function addressOf(
 
 /** The query of a page with holes; undefined: it has none. */
 function searchOf(facts: RequestFacts): string | undefined {
-	if (!keepsFrame(facts.pathname)) return keptSearch(facts)
+	if (!saysOfPage(facts.pathname, 'keepsFrame')) return keptSearch(facts)
 	return facts.search === '' ? '' : undefined
 }
 
 /** Whether the page differs for this visitor in more than its parts. */
-function isWhole({ pathname }: RequestFacts, visitor: ShopContext): boolean {
+function isWhole(facts: RequestFacts, visitor: ShopContext): boolean {
 	// Few browsers need a form token (web/session/form-token.server.ts), and measuring leaves bots out.
 	if (visitor.isBot || visitor.formToken() !== '') return true
-	const page = pageAt(pathname)
-	const isWholeForMembers = page !== undefined && 'wholeForMembers' in page && page.wholeForMembers
-	return isWholeForMembers === true && visitor.customer.current() !== null
+	return saysOfPage(facts.pathname, 'wholeForMembers') && visitor.customer.current() !== null
+}
+
+/** Signed in, or with a district that deliveries go to. */
+function isKnown({ customer, district }: ShopContext): boolean {
+	return customer.current() !== null || district.current() !== null
 }

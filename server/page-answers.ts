@@ -22,7 +22,7 @@ import type { LoadGuard } from '#process/load-guard.ts'
 import { describe } from '#process/log.ts'
 import { wideNetworkOf } from '#process/network.ts'
 import type { PageVariant } from './page-address.ts'
-import { createOwnPages, type HoledPage } from './own-pages.ts'
+import { createOwnPages, type HoledPage, type OwnAddress } from './own-pages.ts'
 import { createPageLimiter } from './page-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Pages } from './page-handler.ts'
@@ -66,7 +66,7 @@ export function createPageAnswers(parts: PageParts) {
 		maxBytes: parts.ownPageBytes,
 		now: () => parts.clock().getTime(),
 		onFailure: parts.onLateFailure,
-		render: (facts, headers) => holedPage(parts, facts, headers),
+		render: (facts, address) => holedPage(parts, facts, address),
 	})
 	const shop = { ...parts, ...limitsOf(parts), ownPages }
 	return {
@@ -226,14 +226,14 @@ async function pageOf(
 	return own ?? { response: await pages(request, context) }
 }
 
-/** A page with holes for what is each visitor's own, rendered from these headers alone. */
+/** A page with holes for what is each visitor's own, rendered from its address alone. */
 async function holedPage(
 	parts: PageParts,
 	facts: RequestFacts,
-	headers: Record<string, string>,
+	{ headers, ofKnown }: OwnAddress,
 ): Promise<HoledPage> {
 	const { signal } = new AbortController()
-	const holes = createHoles<ShopContext>()
+	const holes = createHoles<ShopContext>(ofKnown)
 	const request = requestOf({ method: 'GET', headers }, facts, undefined, signal)
 	const { context, sealInto } = await openContext(request, facts, parts, holes)
 	const page = await parts.pages(request, context)

@@ -71,6 +71,8 @@ export type Tracking = { analyticsId: string | null; pixelId: string | null }
 /** A message for the next page; `key` is a translation key with its namespace. */
 export type Flash = { type: Tone; key: TextKey; values?: Record<string, string | number> }
 
+type LoadPersonal<T> = (visitor: ShopContext) => T | Promise<T>
+
 /** The context of a request, created before Remix; loaders and actions get everything from here. */
 export type ShopContext = {
 	locale: Locale
@@ -140,7 +142,12 @@ export type ShopContext = {
 	 * What is this visitor's own among the page's data, for its `Part`s. A page that is rendered to be kept has a hole in
 	 * its place and loads it for each visitor. @param name unique on the page
 	 */
-	personal<T>(name: string, load: (visitor: ShopContext) => T | Promise<T>): Promise<Personal<T>>
+	personal<T>(name: string, load: LoadPersonal<T>): Promise<Personal<T>>
+	/**
+	 * The same of what differs only for known visitors, who are signed in or have chosen a district. The page's entry in
+	 * `app/pages` has to say `differsForKnown`.
+	 */
+	personalIfKnown<T>(name: string, load: LoadPersonal<T>): Promise<Personal<T>>
 	/** Of a page that is rendered to be kept for many visitors; null: it is rendered for this one. */
 	holes: Holes<ShopContext> | null
 	/** The page shows prices that end at these dates: it is not cached beyond the first of them. */

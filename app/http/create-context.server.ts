@@ -125,10 +125,12 @@ export async function createContext(
 function personalData(
 	holes: Holes<ShopContext> | null,
 	context: () => ShopContext,
-): Pick<ShopContext, 'holes' | 'personal'> {
+): Pick<ShopContext, 'holes' | 'personal' | 'personalIfKnown'> {
 	return {
 		holes,
 		personal: async (name, load) => (holes ? leaveHole(holes, name, load) : load(context())),
+		personalIfKnown: async (name, load) =>
+			holes?.ofKnown ? leaveHole(holes, name, load) : load(context()),
 	}
 }
 

@@ -5,15 +5,17 @@ import type { Hole } from '#app/domain/personal.ts'
 export type Holes<Visitor> = {
 	/** Begins the name of each hole. */
 	mark: string
+	/** It is the page of known visitors, where it has one of its own. */
+	ofKnown: boolean
 	/** Loads a visitor's own data, by the hole's name. */
 	loads: Map<string, (visitor: Visitor) => unknown>
 	/** The parts that are drawn from it, in the order of the page. */
 	parts: { hole: Hole; draw: (own: never) => unknown }[]
 }
 
-export function createHoles<Visitor>(): Holes<Visitor> {
+export function createHoles<Visitor>(ofKnown: boolean): Holes<Visitor> {
 	// Nobody can know the mark, so no text of a shop is taken for a hole.
-	return { mark: randomBytes(12).toString('hex'), loads: new Map(), parts: [] }
+	return { mark: randomBytes(12).toString('hex'), ofKnown, loads: new Map(), parts: [] }
 }
 
 /** The hole in which a visitor's own data goes. @param name unique on the page */

@@ -21,10 +21,12 @@ export function programBytes(pathname: string): number | undefined {
 	return page && 'takesBytes' in page ? page.takesBytes : undefined
 }
 
-/** Whether the frame of the page at a path is kept, and the rest is each visitor's own. */
-export function keepsFrame(pathname: string): boolean {
-	const page = pageAt(pathname)
-	return page !== undefined && 'keepsFrame' in page && page.keepsFrame === true
+/** Whether the entry of the page at a path says this of it (app/pages/page.ts). */
+export function saysOfPage(
+	pathname: string,
+	fact: 'differsForKnown' | 'keepsFrame' | 'wholeForMembers',
+): boolean {
+	return pageAt(pathname)?.[fact] === true
 }
 
 /** Whether a path is at or below /profile, where everything is for signed-in customers. */

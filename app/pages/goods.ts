@@ -34,6 +34,8 @@ export const goodsPages = {
 		within: 'shop',
 		for: 'everyone',
 		sharedBy: ['by', 'pictures', 'reviews', 'stars', 'v'],
+		// What a member may order and what an agent pays, and what a delivery costs.
+		differsForKnown: true,
 		isLinked: true,
 	},
 	/** The form for a mail when it is back in stock or costs less. */

@@ -24,6 +24,8 @@ type Facts = {
 	 * and the rest is kept here. No cache in front keeps it. Absent: rendered for each request, or `sharedBy`.
 	 */
 	keepsFrame?: true
+	/** A page that is kept differs for known visitors (`personalIfKnown`): there is another one for them. */
+	differsForKnown?: true
 	/** A page that is kept differs for signed-in customers in more than its personal parts: it is rendered whole for them. */
 	wholeForMembers?: true
 	/** Largest form in bytes, of a page whose form takes a file. Absent: the limit of forms without files. */
@@ -47,7 +49,7 @@ type Facts = {
 export type Page = Facts & { for: Audience }
 
 /** An address at or below /profile, which is for signed-in customers. */
-export type AccountPage = Omit<Facts, 'sharedBy' | 'keepsFrame' | 'isFile' | 'takesBytes'> & {
+export type AccountPage = Omit<Facts, 'sharedBy' | 'isFile' | 'takesBytes'> & {
 	path: '/profile' | `/profile/${string}`
 	/** Its place in the account's menu, where its text is `nav.<name>` of the namespace `profile`. Absent: none. */
 	menu?: {

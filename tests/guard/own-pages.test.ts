@@ -264,7 +264,7 @@ describe('a page that is put together', () => {
 		expect(await saysPrice((jar) => jar.writeSealed(cookies.token, agent))).toBe(true)
 		expect(await saysPrice((jar) => jar.writeSealed(cookies.token, TOKEN))).toBe(false)
 		expect(await saysPrice(withCart)).toBe(false)
-		expect(rendered).toEqual({ whole: 0, withHoles: 1 })
+		expect(rendered).toEqual({ whole: 0, withHoles: 2 })
 	})
 
 	test('is rendered whole where its address asks for more than the frame', async () => {

@@ -45,7 +45,7 @@ export async function readProduct(context: AppLoadContext, slug: string, search:
 		orNull(call(listReviews, { slug, query: askedReviews(reviewQuery) }, { optional: true })),
 		orNull(call(listRelatedProducts, { slug }, { optional: true })),
 		context.personal('recent', (visitor) => viewedBefore(visitor, slug, found)),
-		context.personal('offer', (visitor) => ownOffer(visitor, search, found, offered)),
+		context.personalIfKnown('offer', (visitor) => ownOffer(visitor, search, found, offered)),
 	])
 	context.keepUntil(
 		...product.variants.flatMap(({ flash, priceUntil }) => [
