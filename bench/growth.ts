@@ -2,6 +2,7 @@ import { fillFromExamples } from '../examples/scale/fill-from-examples.ts'
 import { administer, databaseUrl } from '../tests/support/postgres-databases.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { openPostgres } from '../website-api/db/postgres.ts'
+import { adoptFolder } from '../website-api/modules/operations/backup/own-folder.command.ts'
 import { openShop } from './open-shop.mjs'
 import { report, type Row, rowOf } from './rows.mjs'
 import { compare } from './scale/compare.ts'
@@ -135,14 +136,19 @@ async function rowsOfOrders(): Promise<Row[]> {
 
 async function openOn(url: string) {
 	const { db, close } = openPostgres(url, 1)
-	const access = await shopAccess(db, companyId)
-	await close()
-	const shop = await openShop(undefined, {
-		DATABASE_URL: url,
-		ETALASE_PAGE_CACHE_MB: '0',
-		ETALASE_PAGES_PER_SECOND: '0',
-	})
-	return { ...shop, ...access }
+	try {
+		const access = await shopAccess(db, companyId)
+		const settings = {
+			DATABASE_URL: url,
+			ETALASE_PAGE_CACHE_MB: '0',
+			ETALASE_PAGES_PER_SECOND: '0',
+		}
+		// The pictures of the filled shop were never stored: no folder is the one that has them.
+		const shop = await openShop(undefined, settings, (dataDir) => adoptFolder(db, { dataDir }))
+		return { ...shop, ...access }
+	} finally {
+		await close()
+	}
 }
 
 async function jobsOf(url: string) {

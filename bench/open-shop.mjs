@@ -9,10 +9,14 @@ import { fileURLToPath } from 'node:url'
 
 const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 
-/** The shop at an address, or the built one, started on free ports with the example data in a temporary folder. */
-export async function openShop(address, settings = {}) {
+/**
+ * The shop at an address, or the built one, started on free ports with the example data in a temporary folder, which
+ * `prepare` may fill before.
+ */
+export async function openShop(address, settings = {}, prepare = async (_folder) => {}) {
 	if (address) return { origin: new URL(address).origin, close: async () => {} }
 	const data = await mkdtemp(path.join(tmpdir(), 'etalase-bench-'))
+	await prepare(data)
 	const [port, apiPort, adminPort] = await freePorts()
 	const { DATABASE_URL: _database, WEBSITE_API_URL: _api, ...env } = process.env
 	const shop = spawn(process.execPath, [start], {
