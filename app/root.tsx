@@ -104,8 +104,6 @@ export function Layout({ children }: { children: ReactNode }) {
 			className="max-lg:has-data-sticky-bar:scroll-pb-28"
 			data-theme={data?.theme ?? undefined}
 			data-saver={data?.dataSaver ? '' : undefined}
-			// start-page.js gives it an attribute (`laid-out-late`).
-			suppressHydrationWarning
 		>
 			<head>
 				<meta charSet="utf-8" />

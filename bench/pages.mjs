@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** The pages to measure: one address of each kind from the shop's sitemap, and a cart with a product. */
 export async function measuredPages(origin) {
 	const addresses = await sitemap(origin)
@@ -71,20 +69,6 @@ function textOf(cookies) {
 export function cookiesOf(answer) {
 	const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0])
 	return pairs.join('; ')
-}
-
-/** How long a page is cached as fresh (app/http), and may take to be compressed. */
-export const [freshMs, compressionMs] = [31_000, 10_000]
-
-/**
- * Requests pages, and a second time when they have expired: then the storefront keeps them in their smallest form, as in a
- * shop in use.
- */
-export async function keepPages(urls) {
-	for (const url of urls) await read(url)
-	await sleep(freshMs)
-	for (const url of urls) await read(url)
-	await sleep(compressionMs)
 }
 
 /** The text of a successful response. */

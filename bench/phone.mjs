@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.mjs'
 import { openShop } from './open-shop.mjs'
-import { keepPages, measuredPages } from './pages.mjs'
+import { measuredPages, read } from './pages.mjs'
 import { openRemix } from './references.mjs'
 import { report, rowOf } from './rows.mjs'
 
@@ -55,8 +55,10 @@ try {
 	const pages = (await measuredPages(origin)).filter(({ name }) =>
 		['home', 'listing', 'product'].includes(name),
 	)
-	const origins = earlier ? [origin, new URL(earlier).origin] : [origin]
-	await keepPages(origins.flatMap((one) => pages.map(({ path }) => one + path)))
+	for (const { path } of pages) {
+		await read(origin + path)
+		if (earlier) await read(earlier + path)
+	}
 	for (const { name, path } of pages) {
 		const [seen, others] = [[], []]
 		while (seen.length < visits) {

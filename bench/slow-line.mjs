@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.mjs'
 import { openShop } from './open-shop.mjs'
-import { compressionMs, freshMs, measuredPages, read } from './pages.mjs'
+import { measuredPages, read } from './pages.mjs'
 import { openRemix } from './references.mjs'
 import { report, rowOf } from './rows.mjs'
 
@@ -12,6 +12,8 @@ const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isM
 const userAgent =
 	'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 const visits = 3
+/** How long a page is cached as fresh (app/http), and may take to be compressed. */
+const [freshMs, compressionMs] = [31_000, 10_000]
 const headersOf = { usual: {}, 'data-saving': { 'Save-Data': 'on' } }
 /**
  * What a visit is measured by, and the largest value of each mode: seconds, requests, kilobytes. Those in all are of the

@@ -1,7 +1,6 @@
 // Runs on every page before Remix's script: see PageScripts.tsx. Served to the browser minified, as a file of its own.
 ;(function () {
 	const positionsKey = 'positions'
-	showWhole()
 	restoreScroll()
 
 	let started = false
@@ -12,11 +11,6 @@
 	if (!isSlow(navigator.connection)) {
 		if (document.readyState === 'complete') afterPaint()
 		else window.addEventListener('load', afterPaint)
-	}
-
-	/** Lays out what the first frames left out (`laid-out-late`): a position on the page counts from the heights before it. */
-	function showWhole() {
-		document.documentElement.dataset.whole = ''
 	}
 
 	/** Like Remix's ScrollRestoration before hydration: a key for the history entry, and its scroll position. */

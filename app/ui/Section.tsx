@@ -12,7 +12,7 @@ type SectionProps = {
 /** A section with an `h2`. */
 export function Section({ id, title, more, children }: SectionProps) {
 	return (
-		<section className="laid-out-late mt-8 lg:mt-12" aria-labelledby={id}>
+		<section className="mt-8 lg:mt-12" aria-labelledby={id}>
 			{more ? (
 				<div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 					<h2 id={id}>{title}</h2>

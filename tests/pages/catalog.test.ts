@@ -20,12 +20,6 @@ const filtersOf = (page: Page) => formWith(mainOf(page), 'input[name="max"]')
 const pageNumber = (page: Page) => mainOf(page).one('nav a[aria-current="page"]').text
 const hrefOf = (element: PageElement | undefined) => element?.attribute('href') ?? ''
 
-test("a home that begins with a picture over a phone's window loads no other picture before it is laid out", async () => {
-	const { document } = await visit().open('/')
-	const eager = document.all('img').filter((picture) => picture.attribute('loading') !== 'lazy')
-	expect(eager.map((picture) => picture.attribute('fetchpriority'))).toEqual(['high'])
-})
-
 describe.each(languages)('in $lang', ({ lang, prefix }) => {
 	test('[RT-01, BC-02, BC-06, MD-02, SC-02, SC-03, SC-06] the home page shows banners, the twelve newest products in rupiah, logo, menus and footer', async () => {
 		const visitor = visit()

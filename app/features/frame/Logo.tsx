@@ -36,8 +36,7 @@ export function Logo({
 					image={logo}
 					widths={imageWidths.icon}
 					sizes="32px"
-					// Where a phone does not show it, it is not to load there, either.
-					eager={header !== 'centred'}
+					eager
 					decorative
 					frame={clsx('w-8 shrink-0', header === 'centred' && 'not-desktop:hidden')}
 				/>

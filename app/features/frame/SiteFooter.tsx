@@ -14,7 +14,7 @@ export function SiteFooter(frame: FrameView) {
 	const { t } = useTranslation('frame')
 	return (
 		<div className={containerStyle({ className: 'pt-8 pb-6 lg:pt-12 lg:pb-8' })}>
-			<div className="laid-out-late footer-columns">
+			<div className="footer-columns">
 				{frame.menus.map(({ title, links }) => (
 					<Column key={title} title={title} links={links} />
 				))}

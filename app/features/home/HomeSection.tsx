@@ -16,17 +16,10 @@ import { VouchersSection } from './sections/VouchersSection.tsx'
 import { WaysStrip } from './sections/WaysStrip.tsx'
 import type { HomeSectionView } from './home-view.ts'
 
-type HomeSectionProps = {
-	section: HomeSectionView
-	at: number
-	/** The page begins with a picture that fills a phone's window. */
-	isBelowHero: boolean
-	dataSaver: boolean
-}
+type HomeSectionProps = { section: HomeSectionView; at: number; dataSaver: boolean }
 
 /** A section by its kind. */
-export function HomeSection({ section, at, isBelowHero, dataSaver }: HomeSectionProps): ReactNode {
-	const eager = isBelowHero ? 0 : eagerAt(at)
+export function HomeSection({ section, at, dataSaver }: HomeSectionProps): ReactNode {
 	switch (section.kind) {
 		case 'HERO':
 			return <HeroSection section={section} first={at === 0} dataSaver={dataSaver} />
@@ -39,7 +32,7 @@ export function HomeSection({ section, at, isBelowHero, dataSaver }: HomeSection
 				<CategoryChips section={section} dataSaver={dataSaver} />
 			)
 		case 'PRODUCTS':
-			return <ProductsSection section={section} eager={eager} dataSaver={dataSaver} />
+			return <ProductsSection section={section} eager={eagerAt(at)} dataSaver={dataSaver} />
 		case 'RANKING':
 			return <RankingSection section={section} dataSaver={dataSaver} />
 		case 'EDITORIAL':

@@ -122,7 +122,6 @@ export default function HomePage() {
 			key={section.id}
 			section={section}
 			at={sections.indexOf(section)}
-			isBelowHero={isWide}
 			dataSaver={dataSaver}
 		/>
 	)

@@ -33,7 +33,7 @@ export function BannerCarousel(props: BannerCarouselProps) {
 			label={t('home.banners')}
 			slideLabel={(number) => t('home.slide', { number, count: banners.length })}
 			peek
-			className={props.first ? undefined : 'laid-out-late mt-8 lg:mt-12'}
+			className={props.first ? undefined : 'mt-8 lg:mt-12'}
 			slides={banners.map((banner, index) => (slide) => {
 				const content = (
 					<Banner banner={banner} first={props.first && index === 0} dataSaver={dataSaver} />

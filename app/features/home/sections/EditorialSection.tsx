@@ -12,7 +12,7 @@ export function EditorialSection({ section, dataSaver }: EditorialSectionProps) 
 	const { id, image, side } = section
 	return (
 		<section
-			className="laid-out-late mt-12 grid items-center gap-5 lg:mt-16 lg:grid-cols-2 lg:gap-16"
+			className="mt-12 grid items-center gap-5 lg:mt-16 lg:grid-cols-2 lg:gap-16"
 			aria-labelledby={`home-${id}`}
 		>
 			{image && !dataSaver ? (
