@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Logger } from 'pino'
+import { asksForData } from '#web/domain/asks-for-data.ts'
 import { withFailures } from './remix.ts'
 import { escapeHtml } from '#process/text/escape-html.ts'
 
@@ -118,7 +119,7 @@ export function currentApplication(
 }
 
 function isScripts({ url }: Request) {
-	return new URL(url).searchParams.has('_data')
+	return asksForData(new URL(url))
 }
 
 /** Read by a developer: English, and with what a visitor must never see. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { hasTooManyFields, isWellShaped } from '#app/http/form-shape.ts'
+import { asksForData } from '#web/domain/asks-for-data.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { FormQuestion } from './form-question.ts'
 import { Refusal } from './refusal.ts'
@@ -63,7 +64,7 @@ export async function acceptForm(
 	if (!form || !isWellShaped(form)) throw new Refusal(own === undefined ? 403 : 400)
 	if (own === undefined && !proof.accepts(tokenIn(form))) {
 		// A data request can't show a page.
-		if (new URLSearchParams(facts.search).has('_data')) throw new Refusal(403)
+		if (asksForData(facts)) throw new Refusal(403)
 		throw new FormQuestion({ form, isMultipart: type !== forms[0], ...proof.renew() })
 	}
 	return { body, form }

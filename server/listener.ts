@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
+import { asksForData } from '#web/domain/asks-for-data.ts'
 import type { RequestFacts } from '#app/http/request-facts.ts'
 import { addVary, compress } from './compress.ts'
 import { confirmationPage } from './confirmation-page.ts'
@@ -210,7 +211,7 @@ async function answerOrRefuse(
 				? confirmationPage(failure, facts, look)
 				: refusalPage(failure, facts, look)
 		// Without it, Remix's client takes the answer for one from elsewhere, without a status.
-		if (new URLSearchParams(facts.search).has('_data')) response.headers.set('X-Remix-Catch', 'yes')
+		if (asksForData(facts)) response.headers.set('X-Remix-Catch', 'yes')
 		const route = refusal ? 'refused' : parts.routeOf(facts.pathname)
 		return { response, route, about, look: look.shop?.look }
 	}

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { ApiError } from '#app/api/failures.ts'
+import { asksForData } from '#web/domain/asks-for-data.ts'
 import { isCrawlerPath, isListed } from '#app/http/cache-headers.server.ts'
 import { createContext } from '#app/http/create-context.server.ts'
 import type { ContextParts } from '#app/http/context-parts.ts'
@@ -253,11 +254,6 @@ function proofOf(
 	}
 }
 
-/** Whether script makes the request, not the browser itself. */
-function isData({ search }: RequestFacts) {
-	return new URLSearchParams(search).has('_data')
-}
-
 // A program would take a page it is redirected to for its file. An unknown host has none at all.
 function isFile({ pathname }: RequestFacts, { company }: ShopContext) {
 	if (isCrawlerPath(pathname) || programBytes(pathname) !== undefined) return true
@@ -277,7 +273,7 @@ function isEmptyFailure({ status, headers }: Response) {
 
 /** A form sent to the address of a file is refused with a page. @throws Refusal */
 function refuseFormOfFile({ status, headers }: Response, facts: RequestFacts) {
-	if (status !== 405 || headers.has('content-type') || isData(facts)) return
+	if (status !== 405 || headers.has('content-type') || asksForData(facts)) return
 	throw new Refusal(405, { Allow: headers.get('allow') ?? 'GET, HEAD' })
 }
 
@@ -328,6 +324,6 @@ function requestOf(
 	headers.set('x-correlation-id', facts.correlationId)
 	if (body) headers.set('content-length', String(body.byteLength))
 	// Some proxies drop Accept. Script's requests are recognised by the URL: only they ask for data.
-	if (body && !isData(facts)) headers.set('accept', 'text/html')
+	if (body && !asksForData(facts)) headers.set('accept', 'text/html')
 	return pageRequest(facts, { method: incoming.method ?? 'GET', headers, body, signal })
 }

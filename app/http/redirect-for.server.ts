@@ -1,3 +1,5 @@
+import { asksForData } from '#web/domain/asks-for-data.ts'
+
 /**
  * A redirect ahead of the router, or instead of its answer. Remix's client fetches data with `?_data=` and follows the header X-Remix-Redirect,
  * as `fetch` would follow a Location itself.
@@ -8,7 +10,7 @@ export function redirectFor(
 	status = request.method === 'GET' ? 302 : 303,
 ): Response {
 	const headers = new Headers({ 'Cache-Control': 'private, no-store' })
-	if (!new URL(request.url).searchParams.has('_data')) {
+	if (!asksForData(new URL(request.url))) {
 		headers.set('Location', to)
 		return new Response(null, { status, headers })
 	}

@@ -8,11 +8,12 @@ import type { CookieJar } from '#web/session/cookie-jar.server.ts'
 import type { CustomerSession } from '#app/session/customer.server.ts'
 import { keepReferrals } from '#app/session/referral.server.ts'
 import type { Api } from './api.server.ts'
+import { asksForData } from '#web/domain/asks-for-data.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 /** Whether a request is a person opening a page: not a picture, frame, prefetch or data request. */
 function isTopLevelVisit(request: Request): boolean {
-	if (request.method !== 'GET' || new URL(request.url).searchParams.has('_data')) return false
+	if (request.method !== 'GET' || asksForData(new URL(request.url))) return false
 	if (
 		/prefetch/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')
 	) {

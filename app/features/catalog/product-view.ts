@@ -120,7 +120,7 @@ function unitsView({ stock, guestStock }: Variant, isMember: boolean) {
 export type OwnVariant = Pick<VariantView, 'most' | 'isLimited' | 'voucher'> & { forAgent?: string }
 
 /** A variant as one visitor sees it. */
-export type ShownVariant = VariantView & { forAgent?: string }
+export type ShownVariant = VariantView & Pick<OwnVariant, 'forAgent'>
 
 /**
  * What of each variant differs for a member, by its id.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Trackers } from '#app/features/analytics/Trackers.tsx'
 import { ConsentBanner } from '#app/features/consent/ConsentBanner.tsx'
-import { LostToasts } from '#app/features/errors/LostToasts.tsx'
+import { PageToasts } from '#app/features/errors/PageToasts.tsx'
 import { SearchBox, searchFieldId } from '#app/features/search/SearchBox.tsx'
 import { WishlistForm } from '#app/features/product-cards/WishlistForm.tsx'
 import { useSaved } from '#app/features/product-cards/saved-context.ts'
@@ -12,7 +12,6 @@ import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { Part } from '#app/ui/Part.tsx'
 import { IconLink } from '#web/ui/IconTarget.tsx'
 import { SiteFrame } from '#app/ui/SiteFrame.tsx'
-import { Toaster } from '#app/ui/Toaster.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
@@ -27,13 +26,9 @@ import { SiteFooter } from './SiteFooter.tsx'
 
 /** The layout of a shop page: header, search, cart, messages, footer. */
 export function ShopFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
-	const { t } = useTranslation(['frame', 'common'])
+	const { t } = useTranslation('frame')
 	return (
-		<Toaster
-			closeLabel={t('close')}
-			regionLabel={t('notifications')}
-			failureTitle={t('common:failure.title')}
-		>
+		<PageToasts>
 			<PopupBanner {...frame} />
 			<WishlistForm own={frame.own} formToken={frame.formToken}>
 				<SiteFrame
@@ -70,9 +65,8 @@ export function ShopFrame({ children, ...frame }: FrameView & { children: ReactN
 					{children}
 				</SiteFrame>
 			</WishlistForm>
-			<LostToasts />
 			<Trackers ids={frame.tracking} />
-		</Toaster>
+		</PageToasts>
 	)
 }
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Trackers } from '#app/features/analytics/Trackers.tsx'
-import { LostToasts } from '#app/features/errors/LostToasts.tsx'
+import { PageToasts } from '#app/features/errors/PageToasts.tsx'
 import { FlashRegion } from '#app/ui/FlashRegion.tsx'
 import { Part } from '#app/ui/Part.tsx'
 import { SiteFrame } from '#app/ui/SiteFrame.tsx'
-import { Toaster } from '#app/ui/Toaster.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { CartLink } from './CartLink.tsx'
 import type { FrameView } from './frame-view.ts'
@@ -15,13 +14,9 @@ import { SlimFooter } from './SiteFooter.tsx'
 
 /** A reduced layout: logo, language and cart only. */
 export function SlimFrame({ children, ...frame }: FrameView & { children: ReactNode }) {
-	const { t } = useTranslation(['frame', 'common'])
+	const { t } = useTranslation('frame')
 	return (
-		<Toaster
-			closeLabel={t('close')}
-			regionLabel={t('notifications')}
-			failureTitle={t('common:failure.title')}
-		>
+		<PageToasts>
 			<SiteFrame
 				skipLinks={[{ href: '#main', label: t('skip') }]}
 				layout={frame.header === 'centred' ? 'centred' : 'bar'}
@@ -38,8 +33,7 @@ export function SlimFrame({ children, ...frame }: FrameView & { children: ReactN
 			>
 				{children}
 			</SiteFrame>
-			<LostToasts />
 			<Trackers ids={frame.tracking} />
-		</Toaster>
+		</PageToasts>
 	)
 }

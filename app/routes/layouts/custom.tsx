@@ -2,12 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { imageWidths } from '#app/domain/image-widths.ts'
 import { brandView } from '#app/domain/brand.ts'
-import { LostToasts } from '#app/features/errors/LostToasts.tsx'
+import { PageToasts } from '#app/features/errors/PageToasts.tsx'
 import { Logo } from '#app/features/frame/Logo.tsx'
 import { noForm } from '#app/http/no-form.server.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { BrandPanel } from '#app/ui/BrandPanel.tsx'
-import { Toaster } from '#app/ui/Toaster.tsx'
 import { containerStyle } from '#web/ui/container-style.ts'
 
 export const handle = { i18n: ['frame'] }
@@ -33,13 +31,8 @@ export default function CustomLayout() {
 	const matches = useMatches()
 	// The sign-in pages have it beside the language.
 	const hasLogo = isKnown && !matches.some(({ pathname }) => pathname.includes('/auth/'))
-	const { t } = useTranslation(['frame', 'common'])
 	return (
-		<Toaster
-			closeLabel={t('close')}
-			regionLabel={t('notifications')}
-			failureTitle={t('common:failure.title')}
-		>
+		<PageToasts>
 			<div className="grid min-h-dvh lg:grid-cols-2">
 				<BrandPanel {...brand} widths={imageWidths.banner} />
 				<main id="main" className="grid place-items-center">
@@ -53,7 +46,6 @@ export default function CustomLayout() {
 					</div>
 				</main>
 			</div>
-			<LostToasts />
-		</Toaster>
+		</PageToasts>
 	)
 }
